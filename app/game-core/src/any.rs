@@ -1,0 +1,426 @@
+//! Every game behind one type.
+
+use std::fmt;
+
+use crate::draughts::Draughts;
+use crate::record::ReplayError;
+use crate::search::{Evaluate, Limits, Observer, Strength, Thought, think};
+use crate::{
+    Board, Cell, Effect, End, Game, Level, MoveError, Notation, Outcome, Path, PlayError, PositionError,
+    Record, Rules, SetupError, Side,
+};
+
+/// A game of Parlour's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// English draughts, also called American checkers.
+    Draughts,
+}
+
+impl Kind {
+    /// All games, in the order in which they are shown.
+    pub const ALL: [Kind; 1] = [Kind::Draughts];
+
+    /// The name in addresses, records and commands.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Kind::Draughts => "draughts",
+        }
+    }
+
+    /// The game with that [`Kind::id`].
+    pub fn from_id(id: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+
+    /// A new game with the setup that the text describes; empty for the default.
+    ///
+    /// # Errors
+    /// If the text isn't a setup of this game.
+    pub fn start(self, setup: &str) -> Result<AnyGame, SetupError> {
+        match self {
+            Kind::Draughts => start::<Draughts>(self, setup),
+        }
+    }
+
+    /// A game that begins in the position that the text describes.
+    ///
+    /// # Errors
+    /// If the text isn't a position of this game.
+    pub fn begin_at(self, text: &str) -> Result<AnyGame, PositionError> {
+        match self {
+            Kind::Draughts => begin_at::<Draughts>(self, text),
+        }
+    }
+
+    /// What each level means in this game, by [`Level::index`].
+    pub const fn levels(self) -> [Strength; 4] {
+        match self {
+            Kind::Draughts => Draughts::LEVELS,
+        }
+    }
+}
+
+fn start<R: Evaluate + Notation>(kind: Kind, setup: &str) -> Result<AnyGame, SetupError> {
+    Ok(AnyGame { kind, game: Box::new(Game::<R>::new(setup.parse()?)) })
+}
+
+fn begin_at<R: Evaluate + Notation>(kind: Kind, text: &str) -> Result<AnyGame, PositionError> {
+    Ok(AnyGame { kind, game: Box::new(Game::from_position(R::read_position(text)?)) })
+}
+
+/// A legal move as a player meets it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The cells to touch, in order.
+    pub path: Path,
+    /// The move in notation.
+    pub text: String,
+}
+
+/// A game of any kind, with its history. Moves go in and out as text or as an index into [`AnyGame::legal`].
+pub struct AnyGame {
+    kind: Kind,
+    game: Box<dyn Erased>,
+}
+
+impl AnyGame {
+    /// Which game it is.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The setup's text; empty for the default.
+    pub fn setup(&self) -> String {
+        self.game.setup_text()
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        self.game.turn()
+    }
+
+    /// The position now, as text.
+    pub fn position(&self) -> String {
+        self.game.position_text()
+    }
+
+    /// The position now, to look at.
+    pub fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    /// The name of a cell.
+    pub fn cell_name(&self, cell: Cell) -> String {
+        self.game.cell_name(cell)
+    }
+
+    /// Every legal move, ascending by path; none if the game is over.
+    pub fn legal(&self) -> Vec<Turn> {
+        self.game.legal_turns()
+    }
+
+    /// Whether and how the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// Plays the move at that place of [`AnyGame::legal`] and tells what it did.
+    ///
+    /// # Errors
+    /// If there is no such move.
+    pub fn play(&mut self, index: usize) -> Result<Vec<Effect>, PlayError> {
+        self.game.play_index(index)
+    }
+
+    /// Plays the move that the text means and tells what it did.
+    ///
+    /// # Errors
+    /// If the game is over or the text isn't a legal move; nothing is changed then.
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
+        self.game.play_text(text)
+    }
+
+    /// What the move at that place of [`AnyGame::legal`] would do; nothing if there is no such move.
+    pub fn effects(&self, index: usize) -> Vec<Effect> {
+        self.game.effects_of(index)
+    }
+
+    /// Takes the last move back, or the players' end of the game. Whether there was anything to take back.
+    pub fn undo(&mut self) -> bool {
+        self.game.undo()
+    }
+
+    /// Plays the move again that was taken back last. Whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.game.redo()
+    }
+
+    /// How many moves can be played again.
+    pub fn redoable(&self) -> usize {
+        self.game.redoable()
+    }
+
+    /// Every move played, as text.
+    pub fn moves(&self) -> Vec<String> {
+        self.game.moves_text()
+    }
+
+    /// How many moves were played.
+    pub fn plies(&self) -> usize {
+        self.game.plies()
+    }
+
+    /// The last move's path; empty before the first.
+    pub fn last_path(&self) -> Path {
+        self.game.last_path()
+    }
+
+    /// That side gives up. Does nothing if the game is over.
+    pub fn resign(&mut self, side: Side) {
+        self.game.finish(End::Resigned(side));
+    }
+
+    /// Both agree on a draw. Does nothing if the game is over.
+    pub fn agree(&mut self) {
+        self.game.finish(End::Agreed);
+    }
+
+    /// The game as it can be kept and played again.
+    pub fn record(&self) -> Record {
+        Record {
+            kind: self.kind,
+            setup: self.setup(),
+            from: self.game.from_text(),
+            moves: self.moves(),
+            end: self.game.end(),
+        }
+    }
+
+    /// Plays a record from its beginning.
+    ///
+    /// # Errors
+    /// If its setup, position or any of its moves doesn't fit the rules.
+    pub fn replay(record: &Record) -> Result<AnyGame, ReplayError> {
+        record.replay()
+    }
+
+    /// A move of that level for the side to move; see [`search::think`](crate::search::think).
+    pub fn think(&self, level: Level, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
+        let strength = self.kind.levels()[level.index()];
+        self.search(strength.into(), strength.slip_percent, seed, observer)
+    }
+
+    /// As [`AnyGame::think`] with limits of the caller's.
+    pub fn search(
+        &self,
+        limits: Limits,
+        slip_percent: u8,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<String>> {
+        self.game.think(limits, slip_percent, seed, observer)
+    }
+
+    /// The number of move sequences of so many plies from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.game.perft(depth)
+    }
+}
+
+impl Clone for AnyGame {
+    fn clone(&self) -> AnyGame {
+        AnyGame { kind: self.kind, game: self.game.boxed() }
+    }
+}
+
+impl fmt::Debug for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.record())
+    }
+}
+
+/// Equal when the records are.
+impl PartialEq for AnyGame {
+    fn eq(&self, other: &AnyGame) -> bool {
+        self.record() == other.record()
+    }
+}
+
+impl Eq for AnyGame {}
+
+/// [`Game`] without its type parameter.
+trait Erased: Send + Sync {
+    fn boxed(&self) -> Box<dyn Erased>;
+    fn setup_text(&self) -> String;
+    fn from_text(&self) -> Option<String>;
+    fn turn(&self) -> Side;
+    fn position_text(&self) -> String;
+    fn board(&self) -> Board;
+    fn cell_name(&self, cell: Cell) -> String;
+    fn legal_turns(&self) -> Vec<Turn>;
+    fn outcome(&self) -> Option<Outcome>;
+    fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError>;
+    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError>;
+    fn effects_of(&self, index: usize) -> Vec<Effect>;
+    fn undo(&mut self) -> bool;
+    fn redo(&mut self) -> bool;
+    fn redoable(&self) -> usize;
+    fn moves_text(&self) -> Vec<String>;
+    fn plies(&self) -> usize;
+    fn last_path(&self) -> Path;
+    fn end(&self) -> Option<End>;
+    fn finish(&mut self, end: End);
+    fn think(
+        &self,
+        limits: Limits,
+        slip_percent: u8,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<String>>;
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// What the move does to the position that it is played in.
+fn effects<R: Rules>(position: &R, m: R::Move) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    position.effects(m, &mut effects);
+    effects
+}
+
+/// Plays a legal move of the game's position and tells what it did.
+fn play<R: Rules>(game: &mut Game<R>, m: R::Move) -> Result<Vec<Effect>, PlayError> {
+    let effects = effects(game.position(), m);
+    game.play(m)?;
+    Ok(effects)
+}
+
+impl<R: Evaluate + Notation> Erased for Game<R> {
+    fn boxed(&self) -> Box<dyn Erased> {
+        Box::new(self.clone())
+    }
+
+    fn setup_text(&self) -> String {
+        self.setup().to_string()
+    }
+
+    fn from_text(&self) -> Option<String> {
+        let first = &self.positions()[0];
+        (*first != R::start(self.setup())).then(|| first.position_text())
+    }
+
+    fn turn(&self) -> Side {
+        self.position().turn()
+    }
+
+    fn position_text(&self) -> String {
+        self.position().position_text()
+    }
+
+    fn board(&self) -> Board {
+        self.position().board()
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        self.position().cell_name(cell)
+    }
+
+    fn legal_turns(&self) -> Vec<Turn> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let position = self.position();
+        position.legal().iter().map(|&m| Turn { path: R::path(m), text: position.move_text(m) }).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+
+    fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError> {
+        match self.position().legal().get(index) {
+            Some(&m) => play(self, m),
+            None => Err(MoveError::Illegal(format!("move number {index}")).into()),
+        }
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
+        match Game::outcome(self) {
+            Some(outcome) => Err(PlayError::Over(outcome)),
+            None => play(self, self.position().read_move(text)?),
+        }
+    }
+
+    fn effects_of(&self, index: usize) -> Vec<Effect> {
+        self.position().legal().get(index).map_or_else(Vec::new, |&m| effects(self.position(), m))
+    }
+
+    fn undo(&mut self) -> bool {
+        Game::undo(self)
+    }
+
+    fn redo(&mut self) -> bool {
+        Game::redo(self)
+    }
+
+    fn redoable(&self) -> usize {
+        self.undone().len()
+    }
+
+    fn moves_text(&self) -> Vec<String> {
+        self.moves().iter().zip(self.positions()).map(|(&m, before)| before.move_text(m)).collect()
+    }
+
+    fn plies(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn last_path(&self) -> Path {
+        self.moves().last().map_or_else(Path::new, |&m| R::path(m))
+    }
+
+    fn end(&self) -> Option<End> {
+        Game::end(self)
+    }
+
+    fn finish(&mut self, end: End) {
+        match end {
+            End::Resigned(side) => self.resign(side),
+            End::Agreed => self.agree(),
+        }
+    }
+
+    fn think(
+        &self,
+        limits: Limits,
+        slip_percent: u8,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<String>> {
+        let thought = think(self, limits, slip_percent, seed, observer)?;
+        Some(Thought {
+            best: self.position().move_text(thought.best),
+            score: thought.score,
+            depth: thought.depth,
+            nodes: thought.nodes,
+            pv: line_text(self.position(), &thought.pv),
+            value: thought.value,
+            slipped: thought.slipped,
+        })
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        crate::perft::perft(self.position(), depth)
+    }
+}
+
+/// The moves of a line that begins in the position, as text.
+pub(crate) fn line_text<R: Notation>(position: &R, line: &[R::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::with_capacity(line.len());
+    for &m in line {
+        texts.push(position.move_text(m));
+        position.play_unchecked(m);
+    }
+    texts
+}

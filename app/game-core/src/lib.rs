@@ -1,0 +1,44 @@
+//! Rules, records and search of board games for two, and nothing else: no screen, clock, thread, network or
+//! source of randomness but what the caller hands in.
+//!
+//! A game is a folder that implements [`Rules`] (what is legal), [`Notation`] (how it is written) and
+//! [`Evaluate`] (what it is worth). [`Game`] adds history to a position, [`AnyGame`] puts every game behind one
+//! type, and [`search`] plays any of them.
+//!
+//! ```
+//! use game_core::{Kind, Side};
+//!
+//! let mut game = Kind::Draughts.start("").unwrap();
+//! game.play_text("11-15").unwrap();
+//! assert_eq!(game.turn(), Side::Second);
+//! assert_eq!(game.legal().len(), 7);
+//! ```
+
+#![warn(missing_docs)]
+
+pub mod any;
+pub mod board;
+pub mod cell;
+pub mod draughts;
+pub mod effect;
+pub mod game;
+pub mod notation;
+pub mod outcome;
+pub mod perft;
+pub mod record;
+pub mod rng;
+pub mod rules;
+pub mod search;
+pub mod side;
+
+pub use any::{AnyGame, Kind, Turn};
+pub use board::Board;
+pub use cell::{Cell, Content, Rank};
+pub use effect::Effect;
+pub use game::{End, Game, PlayError};
+pub use notation::{MoveError, Notation, PositionError, SetupError};
+pub use outcome::{Outcome, Reason};
+pub use record::Record;
+pub use rules::{MoveList, Path, Rules};
+pub use search::{Evaluate, Level};
+pub use side::Side;

@@ -1,0 +1,74 @@
+//! How a game is written down.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{Cell, Rules};
+
+/// Text for cells, moves and positions, as the game's own literature writes them.
+pub trait Notation: Rules {
+    /// The name of a cell.
+    fn cell_name(&self, cell: Cell) -> String;
+
+    /// A legal move of this position, in full.
+    fn move_text(&self, m: Self::Move) -> String;
+
+    /// The legal move that the text means. Reads everything that [`Notation::move_text`] writes, and shorter forms
+    /// while they mean one move only.
+    fn read_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// The position in one line.
+    fn position_text(&self) -> String;
+
+    /// Reads what [`Notation::position_text`] writes, and the usual variations of it. Counters of plies without
+    /// progress begin at 0.
+    fn read_position(text: &str) -> Result<Self, PositionError>;
+}
+
+/// Why a text isn't a legal move of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MoveError {
+    /// Not a move in this game's notation.
+    #[error("`{0}` is not a move: write it like {1}")]
+    Unreadable(String, &'static str),
+    /// A move, but not a legal one here.
+    #[error("`{0}` is not legal here")]
+    Illegal(String),
+    /// The short form fits several moves.
+    #[error("`{text}` could be {choices}: write the whole path")]
+    Ambiguous {
+        /// What was read.
+        text: String,
+        /// The moves that it fits, joined by `or`.
+        choices: String,
+    },
+}
+
+/// Why a text isn't a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("position, at character {at}: {what}")]
+pub struct PositionError {
+    /// Where the fault was found: the number of characters before it, plus one.
+    pub at: usize,
+    /// What is wrong and what was expected.
+    pub what: String,
+}
+
+impl PositionError {
+    /// A fault at the byte offset `byte` of `text`.
+    pub fn new(text: &str, byte: usize, what: impl fmt::Display) -> PositionError {
+        let at = text.char_indices().take_while(|(offset, _)| *offset < byte).count() + 1;
+        PositionError { at, what: what.to_string() }
+    }
+}
+
+/// Why a text isn't a setup.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("setup `{text}`: {what}")]
+pub struct SetupError {
+    /// What was read.
+    pub text: String,
+    /// What is wrong and what was expected.
+    pub what: String,
+}
