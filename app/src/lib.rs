@@ -1,4 +1,8 @@
-//! Parlour's pages.
-use leptos::prelude::*;
-#[island]
-pub fn Hello() -> impl IntoView { let n = RwSignal::new(0); view! { <button on:click=move |_| n.update(|n| *n += 1)>{n}</button> } }
+//! Parlour's pages: rendered by the server, with the board and the table as islands in the browser.
+
+pub mod api;
+pub mod base;
+pub mod board;
+pub mod i18n;
+pub mod pages;
+pub mod play;

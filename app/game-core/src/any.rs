@@ -191,7 +191,7 @@ impl AnyGame {
         Record {
             kind: self.kind,
             setup: self.setup(),
-            from: self.game.from_text(),
+            from: self.game.began_at(),
             moves: self.moves(),
             end: self.game.end(),
         }
@@ -253,7 +253,7 @@ impl Eq for AnyGame {}
 trait Erased: Send + Sync {
     fn boxed(&self) -> Box<dyn Erased>;
     fn setup_text(&self) -> String;
-    fn from_text(&self) -> Option<String>;
+    fn began_at(&self) -> Option<String>;
     fn turn(&self) -> Side;
     fn position_text(&self) -> String;
     fn board(&self) -> Board;
@@ -304,7 +304,7 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         self.setup().to_string()
     }
 
-    fn from_text(&self) -> Option<String> {
+    fn began_at(&self) -> Option<String> {
         let first = &self.positions()[0];
         (*first != R::start(self.setup())).then(|| first.position_text())
     }

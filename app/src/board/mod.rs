@@ -1,0 +1,1 @@
+//! The board: draws any game and turns touches into moves.

@@ -1,0 +1,1 @@
+//! A game under way: whose turn it is, the computer, and what becomes of the result.
