@@ -3,6 +3,7 @@
 pub mod api;
 pub mod base;
 pub mod board;
+pub mod device;
 pub mod i18n;
 pub mod pages;
 pub mod play;

@@ -171,6 +171,11 @@ impl AnyGame {
         self.game.plies()
     }
 
+    /// The side that made the move at that place of [`AnyGame::moves`]; `None` if there is no such move.
+    pub fn mover(&self, ply: usize) -> Option<Side> {
+        self.game.mover(ply)
+    }
+
     /// The last move's path; empty before the first.
     pub fn last_path(&self) -> Path {
         self.game.last_path()
@@ -268,6 +273,7 @@ trait Erased: Send + Sync {
     fn redoable(&self) -> usize;
     fn moves_text(&self) -> Vec<String>;
     fn plies(&self) -> usize;
+    fn mover(&self, ply: usize) -> Option<Side>;
     fn last_path(&self) -> Path;
     fn end(&self) -> Option<End>;
     fn finish(&mut self, end: End);
@@ -373,6 +379,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn plies(&self) -> usize {
         self.moves().len()
+    }
+
+    fn mover(&self, ply: usize) -> Option<Side> {
+        (ply < self.moves().len()).then(|| self.positions()[ply].turn())
     }
 
     fn last_path(&self) -> Path {

@@ -1,1 +1,5 @@
 //! A game under way: whose turn it is, the computer, and what becomes of the result.
+
+pub mod outbox;
+pub mod seat;
+pub mod session;

@@ -1,0 +1,47 @@
+//! What the page asks of the device that it runs on: storage, randomness and the clock. In the server's rendering
+//! nothing is stored.
+
+use leptos::web_sys::Storage;
+
+/// The text kept under a key; `None` if there is none or storage is closed to us, as in some private windows.
+pub fn load(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps a text under a key. Whether it was kept: storage may be full or closed.
+pub fn save(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// Forgets what is kept under a key.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        // A removal fails only where nothing could be stored.
+        let _ = storage.remove_item(key);
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn storage() -> Option<Storage> {
+    leptos::prelude::window().local_storage().ok()?
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn storage() -> Option<Storage> {
+    None
+}
+
+/// 64 random bits from the browser's cryptographic source, which, unlike `randomUUID`, is there without HTTPS too.
+pub fn random() -> u64 {
+    let mut bytes = [0; 8];
+    if let Ok(crypto) = leptos::prelude::window().crypto() {
+        // Fails only for requests above 64 KB.
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    u64::from_le_bytes(bytes)
+}
+
+/// Milliseconds since the page was asked for; it never goes back.
+pub fn now() -> f64 {
+    leptos::prelude::window().performance().map_or(0.0, |performance| performance.now())
+}

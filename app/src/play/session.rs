@@ -1,0 +1,151 @@
+//! A game and who plays it, as it is kept on the device.
+
+use std::fmt;
+
+use game_core::rng::Rng;
+use game_core::{AnyGame, End, Kind, Level, Record, Side};
+
+use crate::api::{Score, Winner};
+use crate::play::seat::Seat;
+
+/// A game under way or finished, its players, and the id under which its result is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// The result's id: sending it again changes nothing.
+    pub id: String,
+    /// What the computer's choices among equal moves come from.
+    pub seed: u64,
+    /// Who plays, by [`Side::index`].
+    pub seats: [Seat; 2],
+    /// The game.
+    pub game: AnyGame,
+}
+
+impl Session {
+    /// The seat of a side.
+    pub fn seat(&self, side: Side) -> &Seat {
+        &self.seats[side.index()]
+    }
+
+    /// The computer's side and level, if exactly one side is the computer's.
+    pub fn computer(&self) -> Option<(Side, Level)> {
+        match &self.seats {
+            [Seat::Computer(level), Seat::Person(_)] => Some((Side::First, *level)),
+            [Seat::Person(_), Seat::Computer(level)] => Some((Side::Second, *level)),
+            _ => None,
+        }
+    }
+
+    /// The person's side in a game against the computer.
+    pub fn person(&self) -> Option<Side> {
+        self.computer().map(|(side, _)| !side)
+    }
+
+    /// The side to move, if a person plays it and the game goes on.
+    pub fn person_to_move(&self) -> Option<Side> {
+        let turn = self.game.turn();
+        (self.seat(turn).is_person() && self.game.outcome().is_none()).then_some(turn)
+    }
+
+    /// Whether a move has been made and the game goes on: a loss to ask about before it is thrown away.
+    pub fn is_under_way(&self) -> bool {
+        self.game.plies() > 0 && self.game.outcome().is_none()
+    }
+
+    /// The seed of the computer's next move: the same each time that this ply is reached in this game.
+    pub fn move_seed(&self) -> u64 {
+        Rng::new(self.seed ^ (self.game.plies() as u64).rotate_left(32)).next()
+    }
+
+    /// Whether a person has a move to take back. A finished game stays finished, since its result may be sent.
+    pub fn can_undo(&self) -> bool {
+        self.game.outcome().is_none()
+            && (0..self.game.plies())
+                .filter_map(|ply| self.game.mover(ply))
+                .any(|side| self.seat(side).is_person())
+    }
+
+    /// Whether a move that was taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.game.outcome().is_none() && self.game.redoable() > 0
+    }
+
+    /// Takes moves back up to and with a person's last one, so that the person is to move again.
+    pub fn undo(&mut self) {
+        if !self.can_undo() {
+            return;
+        }
+        while self.game.undo() {
+            if self.seat(self.game.turn()).is_person() {
+                break;
+            }
+        }
+    }
+
+    /// Plays moves again until a person is to move or none is left.
+    pub fn redo(&mut self) {
+        if !self.can_redo() {
+            return;
+        }
+        while self.game.redo() {
+            if self.person_to_move().is_some() {
+                break;
+            }
+        }
+    }
+
+    /// The result to send, once the game is over.
+    pub fn result(&self) -> Option<Score> {
+        let outcome = self.game.outcome()?;
+        let record = self.game.record();
+        Some(Score {
+            black: self.seats[0].canonical_name(),
+            white: self.seats[1].canonical_name(),
+            winner: match outcome.winner {
+                Some(Side::First) => Winner::Black,
+                Some(Side::Second) => Winner::White,
+                None => Winner::Draw,
+            },
+            id: Some(self.id.clone()),
+            game: Some(record.kind.id().to_owned()),
+            setup: (!record.setup.is_empty()).then_some(record.setup),
+            level: self.computer().map(|(_, level)| level.id().to_owned()),
+            moves: Some(record.moves.join(" ")),
+            end: record.end.map(|end| match end {
+                End::Resigned(_) => "resigned".to_owned(),
+                End::Agreed => "agreed".to_owned(),
+            }),
+        })
+    }
+
+    /// Reads what `Display` writes; `None` for anything else, another game's session included.
+    pub fn from_text(text: &str, kind: Kind) -> Option<Session> {
+        let (head, record) = text.split_once(RULE)?;
+        let mut lines = head.lines();
+        let mut field = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(": ");
+        if field("parlour")? != VERSION {
+            return None;
+        }
+        let id = field("id")?.to_owned();
+        let seed = field("seed")?.parse().ok()?;
+        let seats = [Seat::from_text(field("first")?)?, Seat::from_text(field("second")?)?];
+        let record: Record = record.parse().ok()?;
+        let game = record.replay().ok()?;
+        (game.kind() == kind).then_some(Session { id, seed, seats, game })
+    }
+}
+
+/// Changed when the format changes; a session of another version is left alone.
+const VERSION: &str = "1";
+
+/// Stands between the head and the record.
+const RULE: &str = "---\n";
+
+/// Writes the head, one `key: value` a line, a rule, and the game's record.
+impl fmt::Display for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "parlour: {VERSION}\nid: {}\nseed: {}", self.id, self.seed)?;
+        writeln!(f, "first: {}\nsecond: {}", self.seats[0], self.seats[1])?;
+        write!(f, "{RULE}{}", self.game.record())
+    }
+}
