@@ -31,6 +31,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// come back or no rule minds.
     const REPEATS: Option<u32>;
 
+    /// How many plies without progress end the game, counted by [`Rules::reversible_plies`]; `None` where no rule
+    /// counts them.
+    const MOVE_LIMIT: Option<u32> = None;
+
     /// Whether [`perft`](crate::perft::perft) counts a finished game as one leaf at any remaining depth.
     const FINISHED_IS_LEAF: bool = false;
 
