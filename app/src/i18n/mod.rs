@@ -45,6 +45,19 @@ pub struct Words {
     pub league: League,
     /// The pages around.
     pub pages: Pages,
+    /// English draughts.
+    pub draughts: Game,
+}
+
+/// Texts of one game that all games need.
+#[derive(Debug)]
+pub struct Game {
+    /// The game's name.
+    pub name: &'static str,
+    /// The sides, by [`game_core::Side::index`], as they begin a sentence.
+    pub sides: [&'static str; 2],
+    /// Why the rule on progress ended the game.
+    pub move_limit: &'static str,
 }
 
 /// Texts of the board.
@@ -59,6 +72,142 @@ pub struct Board {
 pub struct Play {
     /// Status when the person is to move.
     pub your_move: &'static str,
+    /// Status when the named person of two is to move, with the side.
+    pub to_move: &'static str,
+    /// Status when only captures are legal; then the captures.
+    pub must_capture: &'static str,
+    /// Between the last two of several choices.
+    pub or: &'static str,
+    /// Status within a multi-jump.
+    pub keep_jumping: &'static str,
+    /// Status while the computer thinks.
+    pub thinking: &'static str,
+    /// When the computer could not answer; then why.
+    pub engine_failed: &'static str,
+    /// Status before the first game.
+    pub welcome: &'static str,
+    /// Spoken when a game goes on after a reload.
+    pub resumed: &'static str,
+    /// When a touched piece is the opponent’s.
+    pub not_yours: &'static str,
+    /// When a touched piece has no move.
+    pub cant_move: &'static str,
+    /// When the selected piece can’t go to the touched cell.
+    pub not_a_target: &'static str,
+    /// The computer’s name, with its level.
+    pub computer: &'static str,
+    /// End of a game that the person won.
+    pub you_win: &'static str,
+    /// End of a game that the named one won.
+    pub wins: &'static str,
+    /// End of a game without a winner.
+    pub draw: &'static str,
+    /// Why: the named side has lost everything.
+    pub no_pieces: &'static str,
+    /// Why: the named side has no move.
+    pub blocked: &'static str,
+    /// Why: a position came back.
+    pub repetition: &'static str,
+    /// Why: the players agreed.
+    pub agreement: &'static str,
+    /// Why: the named one gave up.
+    pub resignation: &'static str,
+    /// Why: the person gave up.
+    pub you_resigned: &'static str,
+    /// A result on its way.
+    pub sending: &'static str,
+    /// A result that arrived.
+    pub sent: &'static str,
+    /// A result that waits.
+    pub kept: &'static str,
+    /// A result that was not taken; then why.
+    pub refused: &'static str,
+    /// Control and dialog title.
+    pub new_game: &'static str,
+    /// Control.
+    pub undo: &'static str,
+    /// Control.
+    pub redo: &'static str,
+    /// Control.
+    pub flip: &'static str,
+    /// Control.
+    pub resign: &'static str,
+    /// Control, two players only.
+    pub offer_draw: &'static str,
+    /// Why undo is off.
+    pub nothing_to_undo: &'static str,
+    /// Why redo is off.
+    pub nothing_to_redo: &'static str,
+    /// Why a control is off before or after a game.
+    pub no_game: &'static str,
+    /// Accessible name of the controls.
+    pub controls: &'static str,
+    /// Legend: who plays.
+    pub opponent: &'static str,
+    /// One player.
+    pub against_computer: &'static str,
+    /// Two players on this device.
+    pub two_players: &'static str,
+    /// Field.
+    pub your_name: &'static str,
+    /// Field, for the named side.
+    pub name_of: &'static str,
+    /// Under the name’s field.
+    pub name_hint: &'static str,
+    /// Legend.
+    pub level: &'static str,
+    /// Names of the levels, weakest first.
+    pub levels: [&'static str; 4],
+    /// What each level is like.
+    pub level_hints: [&'static str; 4],
+    /// Legend.
+    pub your_side: &'static str,
+    /// Said of the first side.
+    pub moves_first: &'static str,
+    /// A side drawn by lot.
+    pub random: &'static str,
+    /// Button.
+    pub start: &'static str,
+    /// Button.
+    pub cancel: &'static str,
+    /// Button.
+    pub close: &'static str,
+    /// Fault of a name.
+    pub name_missing: &'static str,
+    /// Fault of a name.
+    pub name_long: &'static str,
+    /// Fault of a name.
+    pub name_letters: &'static str,
+    /// Fault of a name.
+    pub name_computer: &'static str,
+    /// Fault of two names.
+    pub name_same: &'static str,
+    /// Dialog title.
+    pub abandon_title: &'static str,
+    /// Dialog text.
+    pub abandon_text: &'static str,
+    /// Button.
+    pub abandon: &'static str,
+    /// Dialog title.
+    pub resign_title: &'static str,
+    /// Dialog text; then the winner’s name.
+    pub resign_text: &'static str,
+    /// Dialog title.
+    pub draw_title: &'static str,
+    /// Dialog text.
+    pub draw_text: &'static str,
+    /// Button.
+    pub agree: &'static str,
+    /// Button.
+    pub keep_playing: &'static str,
+    /// A move as it is spoken: who, then the move.
+    pub spoken_move: &'static str,
+    /// On a strip: how many pieces are left.
+    pub pieces: &'static str,
+    /// On a strip: one piece is left.
+    pub piece: &'static str,
+    /// On the strip of the side to move, for screen readers.
+    pub turn_mark: &'static str,
 }
 
 /// Texts of the league table.
