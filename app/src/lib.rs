@@ -5,5 +5,6 @@ pub mod base;
 pub mod board;
 pub mod device;
 pub mod i18n;
+pub mod league;
 pub mod pages;
 pub mod play;

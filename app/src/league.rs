@@ -1,0 +1,24 @@
+//! Today's league table.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::api::Table;
+
+/// Where a page being rendered finds today's table. Provided by the server as a context for each request; the
+/// browser fetches the table instead.
+#[derive(Clone)]
+pub struct League(pub Arc<dyn Fn() -> Table + Send + Sync>);
+
+impl League {
+    /// The table as it stands now. Never waits for a disk.
+    pub fn today(&self) -> Table {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for League {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("League")
+    }
+}
