@@ -133,16 +133,6 @@ impl Evaluate for Draughts {
         }
         guess
     }
-
-    /// Apart from [`Rules::key`] once the draw by quiet plies comes within sight of a search: then positions that
-    /// differ in the counter alone have different values.
-    fn table_key(&self) -> u64 {
-        if self.quiet_plies() < PATIENCE {
-            self.key()
-        } else {
-            self.key() ^ u64::from(self.quiet_plies()).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-        }
-    }
 }
 
 impl Draughts {

@@ -5,7 +5,7 @@ use super::{Move, Setup, moves};
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 
 /// Plies without a capture or a man's move after which the game is drawn: forty moves by each side.
-pub(super) const QUIET_LIMIT: u8 = 80;
+const QUIET_LIMIT: u8 = 80;
 
 /// A position of English draughts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,6 +64,7 @@ impl Rules for Draughts {
     type Move = Move;
 
     const REPEATS: Option<u32> = Some(3);
+    const MOVE_LIMIT: Option<u32> = Some(QUIET_LIMIT as u32);
 
     fn start(setup: Setup) -> Draughts {
         setup.position()
@@ -157,7 +158,7 @@ impl Rules for Draughts {
 
 /// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
 #[inline]
-pub(super) const fn mix(mut z: u64) -> u64 {
+const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)

@@ -21,10 +21,4 @@ pub trait Evaluate: Rules {
 
     /// A first guess at how good a move is, to search good moves first; larger is better, 0 is nothing known.
     fn order(&self, m: Self::Move) -> i32;
-
-    /// A key for a table of values of positions: the same for positions of the same value. It is
-    /// [`Rules::key`] unless a counter that the rule on repetition ignores is about to decide the game.
-    fn table_key(&self) -> u64 {
-        self.key()
-    }
 }
