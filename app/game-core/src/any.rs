@@ -2,12 +2,13 @@
 
 use std::fmt;
 
+use crate::archive::{holds_records, read_records};
 use crate::draughts::Draughts;
 use crate::record::ReplayError;
 use crate::search::{Evaluate, Limits, Observer, Strength, Thought, think};
 use crate::{
-    Board, Cell, Effect, End, Game, Level, MoveError, Notation, Outcome, Path, PlayError, PositionError,
-    Record, Rules, SetupError, Side,
+    ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, MoveError, Notation, Outcome, Path,
+    PlayError, PositionError, Record, Rules, SetupError, Side,
 };
 
 /// A game of Parlour's.
@@ -51,6 +52,17 @@ impl Kind {
         match self {
             Kind::Draughts => begin_at::<Draughts>(self, text),
         }
+    }
+
+    /// Every game of a text, in order: [`Record`]s that follow each other, or what the game's own literature uses
+    /// (PDN for draughts). A game that can't be read doesn't hide the others. Moves aren't checked:
+    /// [`Record::replay`] does that.
+    pub fn read_games(self, text: &str) -> Vec<Result<Archived, ArchiveError>> {
+        let own = match self {
+            _ if holds_records(text) => None,
+            Kind::Draughts => Draughts::read_archive(text),
+        };
+        own.unwrap_or_else(|| read_records(self, text))
     }
 
     /// What each level means in this game, by [`Level::index`].
@@ -202,6 +214,12 @@ impl AnyGame {
         }
     }
 
+    /// The game as the game's own literature writes it, else its record. It ends with a line break; several of
+    /// them, joined by empty lines, are what [`Kind::read_games`] reads.
+    pub fn transcript(&self) -> String {
+        self.game.archive_text().unwrap_or_else(|| self.record().to_string())
+    }
+
     /// Plays a record from its beginning.
     ///
     /// # Errors
@@ -272,6 +290,7 @@ trait Erased: Send + Sync {
     fn redo(&mut self) -> bool;
     fn redoable(&self) -> usize;
     fn moves_text(&self) -> Vec<String>;
+    fn archive_text(&self) -> Option<String>;
     fn plies(&self) -> usize;
     fn mover(&self, ply: usize) -> Option<Side>;
     fn last_path(&self) -> Path;
@@ -383,6 +402,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn mover(&self, ply: usize) -> Option<Side> {
         (ply < self.moves().len()).then(|| self.positions()[ply].turn())
+    }
+
+    fn archive_text(&self) -> Option<String> {
+        R::archive_text(self)
     }
 
     fn last_path(&self) -> Path {

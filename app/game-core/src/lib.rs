@@ -17,6 +17,7 @@
 #![warn(missing_docs)]
 
 pub mod any;
+pub mod archive;
 pub mod board;
 pub mod cell;
 pub mod draughts;
@@ -32,6 +33,7 @@ pub mod search;
 pub mod side;
 
 pub use any::{AnyGame, Kind, Turn};
+pub use archive::{ArchiveError, Archived, Claim};
 pub use board::Board;
 pub use cell::{Cell, Content, Rank};
 pub use effect::Effect;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Cell, Rules};
+use crate::{ArchiveError, Archived, Cell, Game, Rules};
 
 /// Text for cells, moves and positions, as the game's own literature writes them.
 pub trait Notation: Rules {
@@ -24,6 +24,18 @@ pub trait Notation: Rules {
     /// Reads what [`Notation::position_text`] writes, and the usual variations of it. Counters of plies without
     /// progress begin at 0.
     fn read_position(text: &str) -> Result<Self, PositionError>;
+
+    /// The games of a text in the format of the game's own literature, such as PDN; `None` if it has no such format.
+    fn read_archive(text: &str) -> Option<Vec<Result<Archived, ArchiveError>>> {
+        let _ = text;
+        None
+    }
+
+    /// The game in the format that [`Notation::read_archive`] reads, with a line break at its end.
+    fn archive_text(game: &Game<Self>) -> Option<String> {
+        let _ = game;
+        None
+    }
 }
 
 /// Why a text isn't a legal move of a position.

@@ -7,6 +7,7 @@
 mod evaluate;
 mod moves;
 mod notation;
+pub mod pdn;
 mod position;
 mod setup;
 mod squares;

@@ -1,8 +1,9 @@
 //! Moves as `11-15` and `22x15x8`, positions as the FEN of the PDN standard.
 
+use super::pdn::{self, PdnGame};
 use super::squares::{Squares, crown_row, each};
 use super::{Draughts, Move};
-use crate::{Cell, MoveError, MoveList, Notation, PositionError, Rules, Side};
+use crate::{ArchiveError, Archived, Cell, Game, MoveError, MoveList, Notation, PositionError, Rules, Side};
 
 const MOVE_FORM: &str = "11-15 or 22x15x8";
 
@@ -50,6 +51,14 @@ impl Notation for Draughts {
 
     fn read_position(text: &str) -> Result<Draughts, PositionError> {
         Fen { text, at: 0 }.read()
+    }
+
+    fn read_archive(text: &str) -> Option<Vec<Result<Archived, ArchiveError>>> {
+        Some(pdn::read_archive(text))
+    }
+
+    fn archive_text(game: &Game<Draughts>) -> Option<String> {
+        Some(PdnGame::from_game(game).to_string())
     }
 }
 

@@ -25,10 +25,15 @@ impl Setup {
         Setup { ballot: Some(ballot) }
     }
 
+    /// The moves that are made before the game begins: three or none.
+    pub fn moves(&self) -> &[Move] {
+        self.ballot.as_ref().map_or(&[], |ballot| &ballot.moves)
+    }
+
     /// The position that the game begins in.
     pub(super) fn position(self) -> Draughts {
         let mut position = Draughts::START;
-        for m in self.ballot.iter().flat_map(|ballot| ballot.moves) {
+        for &m in self.moves() {
             position.play_unchecked(m);
         }
         position
