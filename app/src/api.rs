@@ -26,6 +26,9 @@ pub struct Table {
     pub date: String,
     /// By points, then wins, then name without regard to case.
     pub table: Vec<Row>,
+    /// When the day ends and the next table begins, in milliseconds since 1970 in UTC, as JavaScript counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<i64>,
 }
 
 /// The body of `POST /api/scores`, and an entry of a day's file. The first three fields alone are the original

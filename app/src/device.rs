@@ -45,3 +45,15 @@ pub fn random() -> u64 {
 pub fn now() -> f64 {
     leptos::prelude::window().performance().map_or(0.0, |performance| performance.now())
 }
+
+/// The hour and minute of an instant as the reader's clock shows them, in the reader's own way of writing them. The
+/// instant is in milliseconds since 1970 in UTC.
+pub fn time_of_day(at: i64) -> String {
+    let options = js_sys::Object::new();
+    for key in ["hour", "minute"] {
+        // Setting a property of a fresh object can't fail.
+        let _ = js_sys::Reflect::set(&options, &key.into(), &"2-digit".into());
+    }
+    // No language is called "default", so the browser takes the reader's.
+    js_sys::Date::new(&(at as f64).into()).to_locale_string("default", &options).into()
+}

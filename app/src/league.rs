@@ -1,7 +1,18 @@
 //! Today's league table.
 
+mod date;
+mod fetch;
+mod island;
+mod news;
+mod standings;
+
 use std::fmt;
 use std::sync::Arc;
+
+pub use date::Date;
+pub use island::LeagueIsland;
+pub use news::{publish, refresh};
+pub use standings::Standings;
 
 use crate::api::Table;
 

@@ -1,10 +1,20 @@
 //! Parlour's pages: rendered by the server, with the board and the table as islands in the browser.
 
+// A component's macro makes a second, public function that nothing outside its module can reach.
+#![allow(unreachable_pub)]
+
 pub mod api;
 pub mod base;
 pub mod board;
 pub mod device;
 pub mod i18n;
 pub mod league;
+#[cfg(feature = "ssr")]
 pub mod pages;
 pub mod play;
+pub mod prefs;
+#[cfg(feature = "ssr")]
+mod shell;
+
+#[cfg(feature = "ssr")]
+pub use shell::{App, shell};

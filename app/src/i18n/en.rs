@@ -1,6 +1,8 @@
 //! English.
 
-use super::{Board, Game, League, Pages, Play, Words};
+#[cfg(feature = "ssr")]
+use super::Pages;
+use super::{Board, Game, League, Play, Words};
 
 /// All English texts.
 pub(super) const WORDS: Words = Words {
@@ -81,8 +83,76 @@ pub(super) const WORDS: Words = Words {
         piece: "1 piece",
         turn_mark: "to move",
     },
-    league: League { empty: "No games yet today. Yours can be the first." },
-    pages: Pages { parlour: "Parlour" },
+    league: League {
+        today: "Today’s table",
+        empty: "No games yet today. Yours can be the first.",
+        game: "1 game",
+        games: "{0} games",
+        place: "Place",
+        player: "Player",
+        played: ["Played", "P"],
+        won: ["Won", "W"],
+        drawn: ["Drawn", "D"],
+        lost: ["Lost", "L"],
+        points: ["Points", "Pts"],
+        you: "you",
+        ends: "The day ends at {0}.",
+        ends_here: "The day ends at midnight here, wherever you are.",
+        unreachable: "The table can’t be reached. What you see may be old.",
+        retry: "Try again",
+        date: "{0} {1} {2} {3}",
+        first: "1",
+        weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        months: [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+    },
+    #[cfg(feature = "ssr")]
+    pages: Pages {
+        parlour: "Parlour",
+        tagline: "Classic board games, a strong computer, a new table every day",
+        tagline_more: "Play alone or with a friend beside you. No account, no advertising.",
+        description: "Play classic board games in the browser against a strong computer, and see your result in \
+                      today’s league table. Free, without an account.",
+        skip: "Skip to the page",
+        navigation: "Parlour",
+        games: "Games",
+        league: "League",
+        rules: "Rules",
+        all_games: "All games",
+        preferences: "Preferences",
+        theme: "Colours",
+        theme_system: "System",
+        theme_light: "Light",
+        theme_dark: "Dark",
+        play: "Play",
+        go_on: "Continue",
+        game_waits: "Your game is waiting.",
+        whole_table: "The whole table",
+        league_description: "Today’s league table: who won, who drew and who lost.",
+        league_scoring: "A win counts 3 points and a draw 1. With equal points, more wins come first. The table \
+                         starts anew every day.",
+        play_description: "Play {0} in the browser, against the computer or a friend beside you.",
+        needs_script: "The board needs JavaScript, which is turned off or was blocked. Turn it on and load the \
+                       page again, or read the rules meanwhile.",
+        how_to_play: "How to play",
+        rules_description: "The rules of Parlour’s games, with pictures.",
+        rules_of: "Rules: {0}",
+        contents: "On this page",
+        not_found: "There is nothing here",
+        not_found_text: "The address may have a slip in it, or the page has moved. These doors are open:",
+    },
     draughts: Game {
         name: "English draughts",
         sides: ["Black", "White"],

@@ -1,6 +1,8 @@
 //! French.
 
-use super::{Board, Game, League, Pages, Play, Words};
+#[cfg(feature = "ssr")]
+use super::Pages;
+use super::{Board, Game, League, Play, Words};
 
 /// All French texts.
 pub(super) const WORDS: Words = Words {
@@ -81,8 +83,77 @@ pub(super) const WORDS: Words = Words {
         piece: "1 pièce",
         turn_mark: "au trait",
     },
-    league: League { empty: "Aucune partie aujourd’hui. La vôtre peut être la première." },
-    pages: Pages { parlour: "Parlour" },
+    league: League {
+        today: "Classement du jour",
+        empty: "Aucune partie aujourd’hui. La vôtre peut être la première.",
+        game: "1 partie",
+        games: "{0} parties",
+        place: "Rang",
+        player: "Nom",
+        played: ["Jouées", "J"],
+        won: ["Gagnées", "G"],
+        drawn: ["Nulles", "N"],
+        lost: ["Perdues", "P"],
+        points: ["Points", "Pts"],
+        you: "vous",
+        ends: "La journée se termine à {0}.",
+        ends_here: "La journée se termine ici à minuit, où que vous soyez.",
+        unreachable: "Le classement est injoignable. Ce que vous voyez date peut-être.",
+        retry: "Réessayer",
+        date: "{0} {1} {2} {3}",
+        first: "1er",
+        weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+        months: [
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre",
+        ],
+    },
+    #[cfg(feature = "ssr")]
+    pages: Pages {
+        parlour: "Parlour",
+        tagline: "Des jeux de plateau classiques, un ordinateur fort, un classement nouveau chaque jour",
+        tagline_more: "Jouez seul ou avec un ami à côté de vous. Sans compte, sans publicité.",
+        description: "Jouez à des jeux de plateau classiques dans le navigateur contre un ordinateur fort, et \
+                      retrouvez votre résultat dans le classement du jour. Gratuit, sans compte.",
+        skip: "Aller à la page",
+        navigation: "Parlour",
+        games: "Jeux",
+        league: "Classement",
+        rules: "Règles",
+        all_games: "Tous les jeux",
+        preferences: "Préférences",
+        theme: "Couleurs",
+        theme_system: "Système",
+        theme_light: "Clair",
+        theme_dark: "Sombre",
+        play: "Jouer",
+        go_on: "Continuer",
+        game_waits: "Votre partie vous attend.",
+        whole_table: "Tout le classement",
+        league_description: "Le classement du jour : victoires, nulles et défaites.",
+        league_scoring: "Une victoire vaut 3 points, une nulle 1. À points égaux, le plus de victoires passe \
+                         devant. Le classement repart de zéro chaque jour.",
+        play_description: "Jouez dans le navigateur, contre l’ordinateur ou un ami à côté de vous : {0}.",
+        needs_script: "Le plateau a besoin de JavaScript, qui est désactivé ou bloqué. Activez-le et rechargez \
+                       la page, ou lisez les règles en attendant.",
+        how_to_play: "Comment jouer",
+        rules_description: "Les règles des jeux de Parlour, en images.",
+        rules_of: "Règles : {0}",
+        contents: "Sur cette page",
+        not_found: "Il n’y a rien ici",
+        not_found_text: "L’adresse contient peut-être une faute, ou la page a changé de place. Ces portes sont \
+                         ouvertes :",
+    },
     draughts: Game {
         name: "Dames anglaises",
         sides: ["Les noirs", "Les blancs"],

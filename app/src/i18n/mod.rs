@@ -2,6 +2,13 @@
 
 mod en;
 mod fr;
+mod league;
+#[cfg(feature = "ssr")]
+mod pages;
+
+pub use league::League;
+#[cfg(feature = "ssr")]
+pub use pages::Pages;
 
 /// A language that Parlour speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,7 +50,8 @@ pub struct Words {
     pub play: Play,
     /// The league table.
     pub league: League,
-    /// The pages around.
+    /// The pages around: the browser's half of the app has no use for them.
+    #[cfg(feature = "ssr")]
     pub pages: Pages,
     /// English draughts.
     pub draughts: Game,
@@ -208,20 +216,6 @@ pub struct Play {
     pub piece: &'static str,
     /// On the strip of the side to move, for screen readers.
     pub turn_mark: &'static str,
-}
-
-/// Texts of the league table.
-#[derive(Debug)]
-pub struct League {
-    /// Shown for a day without results.
-    pub empty: &'static str,
-}
-
-/// Texts of the pages around the board.
-#[derive(Debug)]
-pub struct Pages {
-    /// The product's name.
-    pub parlour: &'static str,
 }
 
 /// The template with `{0}`, `{1}` … replaced by the values.

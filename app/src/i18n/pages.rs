@@ -1,0 +1,64 @@
+//! Texts of the pages around the board.
+
+/// Texts of the pages around the board. Only the server needs them.
+#[derive(Debug)]
+pub struct Pages {
+    /// The product's name.
+    pub parlour: &'static str,
+    /// What Parlour is, on its first page.
+    pub tagline: &'static str,
+    /// The sentence under it.
+    pub tagline_more: &'static str,
+    /// The same for search engines.
+    pub description: &'static str,
+    /// Link past the bar, for the keyboard.
+    pub skip: &'static str,
+    /// Accessible name of the bar's links.
+    pub navigation: &'static str,
+    /// Link and heading: the games.
+    pub games: &'static str,
+    /// Link and heading: the league table.
+    pub league: &'static str,
+    /// Link and heading: the rules.
+    pub rules: &'static str,
+    /// Link back to the first page.
+    pub all_games: &'static str,
+    /// Button: what a person prefers.
+    pub preferences: &'static str,
+    /// Legend: the colours.
+    pub theme: &'static str,
+    /// Colours as the device says.
+    pub theme_system: &'static str,
+    /// Dark on light.
+    pub theme_light: &'static str,
+    /// Light on dark.
+    pub theme_dark: &'static str,
+    /// Button: to the board.
+    pub play: &'static str,
+    /// Button: to a game that waits.
+    pub go_on: &'static str,
+    /// Said of a game that waits.
+    pub game_waits: &'static str,
+    /// Link from the top of the table to all of it.
+    pub whole_table: &'static str,
+    /// Description of the league page.
+    pub league_description: &'static str,
+    /// How the table counts.
+    pub league_scoring: &'static str,
+    /// Description of the page of the game named.
+    pub play_description: &'static str,
+    /// In place of the board where scripts don't run.
+    pub needs_script: &'static str,
+    /// Heading of the panel that leads to the rules.
+    pub how_to_play: &'static str,
+    /// Description of the list of rules.
+    pub rules_description: &'static str,
+    /// Title of the rules of the game named.
+    pub rules_of: &'static str,
+    /// Above the list of a page's sections.
+    pub contents: &'static str,
+    /// Heading of the page for an address that leads nowhere.
+    pub not_found: &'static str,
+    /// What to do about it.
+    pub not_found_text: &'static str,
+}

@@ -1,0 +1,46 @@
+//! The page of a game under way.
+
+use game_core::Kind;
+use leptos::prelude::*;
+
+use super::rules::game_page;
+use super::{Head, Hydration, NotFound, addressed_game};
+use crate::base::url;
+use crate::i18n::{fill, lang, words};
+use crate::league::{League, LeagueIsland};
+
+/// The board and what belongs beside it, for the game in the address.
+#[component]
+pub fn PlayPage() -> impl IntoView {
+    match addressed_game() {
+        Some(kind) => view! { <Table kind /> }.into_any(),
+        None => view! { <NotFound /> }.into_any(),
+    }
+}
+
+#[component]
+fn Table(kind: Kind) -> impl IntoView {
+    let text = &words().pages;
+    let page = game_page(kind, lang());
+    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
+    view! {
+        <Head title=page.name description=fill(text.play_description, &[page.name]) />
+        <Hydration />
+        <main id="main" class="play">
+            <h1 class="visually-hidden">{page.name}</h1>
+            <div class="play__board">
+                <noscript>
+                    <p class="notice">
+                        {text.needs_script}" "
+                        <a href=url(&format!("/rules/{}", kind.id()))>{text.rules}</a>
+                    </p>
+                </noscript>
+            </div>
+            <div class="play__side">
+                <section class="panel">
+                    <LeagueIsland table=today />
+                </section>
+            </div>
+        </main>
+    }
+}

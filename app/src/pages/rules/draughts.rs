@@ -1,0 +1,36 @@
+//! English draughts.
+
+mod en;
+mod fr;
+
+use super::{Diagram, GamePage};
+use crate::i18n::Lang;
+
+/// The page in that language.
+pub(super) const fn page(lang: Lang) -> &'static GamePage {
+    match lang {
+        Lang::En => &en::PAGE,
+        Lang::Fr => &fr::PAGE,
+    }
+}
+
+const START: Diagram = Diagram {
+    position: "B:W21-32:B1-12",
+    moves: &["9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"],
+};
+
+/// A man's moves and a king's.
+const MOVES: Diagram =
+    Diagram { position: "B:W32:B9,K15", moves: &["9-13", "9-14", "15-10", "15-11", "15-18", "15-19"] };
+
+/// A chain, and a single capture to choose instead.
+const CHAIN: Diagram = Diagram { position: "B:W15,16,22:B11", moves: &["11x18x25", "11x20"] };
+
+/// The move ends on 31, though a king could take 27 from there.
+const CROWNING: Diagram = Diagram { position: "B:W26,27:B22", moves: &["22x31"] };
+
+/// The king comes back to where it started.
+const LOOP: Diagram = Diagram { position: "B:W10,11,18,19:BK7", moves: &["7x14x23x16x7", "7x16x23x14x7"] };
+
+/// White is to move and can't.
+const BLOCKED: Diagram = Diagram { position: "W:W13:B6,9", moves: &[] };

@@ -1,0 +1,67 @@
+//! The document around every page, and the way from an address to its page.
+
+use leptos::prelude::*;
+use leptos_meta::{HashedStylesheet, MetaTags, Title, provide_meta_context};
+use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::path;
+
+use crate::base::{BasePath, url};
+use crate::i18n::{lang, words};
+use crate::pages::{GameRules, Home, LeaguePage, NotFound, PlayPage, Rules, TopBar};
+use crate::prefs::ThemeScript;
+
+/// The whole document. Its language, folder and table come from the contexts [`crate::i18n::Lang`], [`BasePath`]
+/// and [`crate::league::League`] of the request.
+pub fn shell(options: LeptosOptions) -> impl IntoView {
+    let BasePath(base) = use_context().unwrap_or_default();
+    let folder = base.clone();
+    // What Leptos prepares for hydration is wanted inside islands only, and they ask for it themselves.
+    if let Some(shared) = Owner::current_shared_context() {
+        shared.set_is_hydrating(false);
+    }
+    provide_context(options.clone());
+    view! {
+        <!DOCTYPE html>
+        <html lang=lang().tag() data-base=base>
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
+                <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a2e" />
+                <ThemeScript />
+                <HashedStylesheet options root=folder />
+                <link rel="icon" type="image/svg+xml" href=url("/favicon.svg") />
+                <MetaTags />
+            </head>
+            <body>
+                <App />
+            </body>
+        </html>
+    }
+}
+
+/// The pages and their addresses.
+#[component]
+pub fn App() -> impl IntoView {
+    provide_meta_context();
+    let BasePath(base) = use_context().unwrap_or_default();
+    let parlour = words().pages.parlour;
+    let titled = move |title: String| {
+        if title.is_empty() { parlour.to_owned() } else { format!("{title} · {parlour}") }
+    };
+    view! {
+        <Title formatter=titled />
+        <Router base>
+            <a class="skip" href="#main">{words().pages.skip}</a>
+            <TopBar />
+            <FlatRoutes fallback=NotFound>
+                <Route path=path!("/") view=Home />
+                <Route path=path!("/play/:game") view=PlayPage />
+                <Route path=path!("/league") view=LeaguePage />
+                <Route path=path!("/rules") view=Rules />
+                <Route path=path!("/rules/:game") view=GameRules />
+            </FlatRoutes>
+        </Router>
+    }
+}
