@@ -377,6 +377,9 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
     }
 
     fn effects_of(&self, index: usize) -> Vec<Effect> {
+        if Game::outcome(self).is_some() {
+            return Vec::new();
+        }
         self.position().legal().get(index).map_or_else(Vec::new, |&m| effects(self.position(), m))
     }
 
