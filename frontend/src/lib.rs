@@ -1,4 +1,26 @@
-//! Browser entry points.
-extern crate app;
-#[wasm_bindgen::prelude::wasm_bindgen]
-pub fn hydrate() { leptos::mount::hydrate_islands(); }
+//! What the browser calls: the page to come alive, the worker to think. Both run this one wasm file.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The worker's answer to the page.
+    #[wasm_bindgen(js_name = postMessage)]
+    fn post_message(line: &str);
+
+    /// Milliseconds since the worker began, on a clock that never goes back.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn now() -> f64;
+}
+
+/// Makes the islands of a page interactive.
+#[wasm_bindgen]
+pub fn hydrate() {
+    leptos::mount::hydrate_islands();
+}
+
+/// Answers a request of [`app::play::engine::wire`] by messages to the page. Called in a worker.
+#[wasm_bindgen]
+pub fn think(request: &str) {
+    app::play::engine::thinker::think(request, now, post_message);
+}
