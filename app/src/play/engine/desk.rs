@@ -45,8 +45,7 @@ pub(super) fn think(
     answer: impl FnOnce(Result<Answer, EngineError>) + 'static,
 ) {
     cancel(desk);
-    let thought =
-        Thought { request, retried: false, progress: Rc::new(progress), answer: Box::new(answer) };
+    let thought = Thought { request, retried: false, progress: Rc::new(progress), answer: Box::new(answer) };
     desk.try_update_value(|desk| desk.thought = Some(thought));
     ask(desk);
 }
@@ -138,8 +137,7 @@ fn fail(desk: Handle, why: String) {
     let retry = desk.try_update_value(|desk| {
         desk.worker = None;
         let thought = desk.thought.as_mut()?;
-        let error =
-            if desk.ready { EngineError::Crashed(why) } else { EngineError::Unavailable(why) };
+        let error = if desk.ready { EngineError::Crashed(why) } else { EngineError::Unavailable(why) };
         Some(if std::mem::replace(&mut thought.retried, true) { Err(error) } else { Ok(()) })
     });
     match retry.flatten() {

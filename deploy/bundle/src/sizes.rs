@@ -1,0 +1,70 @@
+//! What a first visit costs, apart from the page itself.
+
+use std::fmt;
+use std::path::Path;
+
+use crate::error::{Error, read, walk};
+use crate::files::PKG;
+use crate::options::Options;
+
+/// What scripts, wasm, styles and the page itself may cost together, in bytes of brotli.
+const BUDGET: usize = 100_000;
+
+/// The sizes of a site's hashed files.
+#[derive(Debug)]
+pub(crate) struct Sizes(Vec<Size>);
+
+#[derive(Debug)]
+struct Size {
+    name: String,
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+impl Sizes {
+    /// Measures the files that a site's `pkg` folder holds under the name.
+    pub(crate) fn of(site: &Path, name: &str) -> Result<Sizes, Error> {
+        let mut sizes = Vec::new();
+        for path in walk(&site.join(PKG))? {
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if !file.starts_with(name) || file.ends_with(".br") || file.ends_with(".gz") {
+                continue;
+            }
+            let packed = |ending| Ok::<_, Error>(read(&path.with_added_extension(ending))?.len());
+            let size =
+                Size { raw: read(&path)?.len(), gzip: packed("gz")?, brotli: packed("br")?, name: file };
+            sizes.push(size);
+        }
+        Ok(Sizes(sizes))
+    }
+
+    fn brotli(&self) -> usize {
+        self.0.iter().map(|size| size.brotli).sum()
+    }
+
+    /// Whether all together keep within the limit, if there is one.
+    pub(crate) fn check(&self, options: &Options) -> Result<(), Error> {
+        match options.limit {
+            Some(limit) if self.brotli() > limit => Err(Error::TooLarge { brotli: self.brotli(), limit }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let total = Size {
+            name: "total".into(),
+            raw: self.0.iter().map(|size| size.raw).sum(),
+            gzip: self.0.iter().map(|size| size.gzip).sum(),
+            brotli: self.brotli(),
+        };
+        writeln!(f, "{:<38}{:>9}{:>9}{:>9}", "bytes", "raw", "gzip", "brotli")?;
+        for Size { name, raw, gzip, brotli } in self.0.iter().chain([&total]) {
+            writeln!(f, "{name:<38}{raw:>9}{gzip:>9}{brotli:>9}")?;
+        }
+        let percent = total.brotli * 100 / BUDGET;
+        writeln!(f, "{percent} % of the {BUDGET} bytes that a first visit may cost, page included")
+    }
+}

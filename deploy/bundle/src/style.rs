@@ -1,0 +1,45 @@
+//! The styles: one sheet out of many.
+
+use std::path::Path;
+
+use lightningcss::bundler::{Bundler, FileProvider};
+use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions};
+use lightningcss::targets::{Browsers, Targets};
+
+use crate::error::Error;
+
+/// The oldest browsers that run module workers and everything else that Parlour needs. Newer syntax, such as
+/// nesting, is rewritten for them.
+const BROWSERS: Browsers = Browsers {
+    android: Some(version(111)),
+    chrome: Some(version(111)),
+    edge: Some(version(111)),
+    firefox: Some(version(114)),
+    ie: None,
+    ios_saf: Some(version(16) | 4 << 8),
+    opera: None,
+    safari: Some(version(16) | 4 << 8),
+    samsung: None,
+};
+
+/// A version as lightningcss writes it: a byte each for major, minor and patch.
+const fn version(major: u32) -> u32 {
+    major << 16
+}
+
+/// The style sheet with everything that it imports, without a byte too many.
+pub(crate) fn bundle(entry: &Path) -> Result<Vec<u8>, Error> {
+    let targets = Targets::from(BROWSERS);
+    let fault = |error: &dyn std::fmt::Display| Error::Style(error.to_string());
+    let provider = FileProvider::new();
+    let mut bundler = Bundler::new(&provider, None, ParserOptions::default());
+    let mut sheet = bundler.bundle(entry).map_err(|error| match &error.loc {
+        Some(place) => fault(&format!("{}:{}: {error}", place.filename, place.line + 1)),
+        None => fault(&error),
+    })?;
+    sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }).map_err(|error| fault(&error))?;
+    let printed = sheet
+        .to_css(PrinterOptions { minify: true, targets, ..PrinterOptions::default() })
+        .map_err(|error| fault(&error))?;
+    Ok(printed.code.into_bytes())
+}
