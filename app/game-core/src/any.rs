@@ -441,6 +441,7 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
             nodes: thought.nodes,
             pv: line_text(self.position(), &thought.pv),
             value: thought.value,
+            plies: thought.plies,
             slipped: thought.slipped,
         })
     }

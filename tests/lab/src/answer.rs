@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use game_core::AnyGame;
-use game_core::search::{Observer, Score};
+use game_core::search::{Observer, Score, Value};
 use serde::Serialize;
 
 use crate::clock::Clock;
@@ -56,8 +56,8 @@ impl Answer {
             nodes: thought.nodes,
             ms: clock.elapsed().as_millis(),
             pv,
-            value: thought.value.map(|(value, _)| value.id()),
-            plies: thought.value.map(|(_, plies)| plies),
+            value: thought.value.map(Value::id),
+            plies: thought.plies,
             slipped: thought.slipped,
         })
     }

@@ -1,13 +1,20 @@
 //! A computer player for any game that can be evaluated. It knows no particular game.
 
+mod budget;
 mod evaluate;
 mod level;
 mod limits;
+mod negamax;
+mod order;
+mod root;
+mod score;
+mod table;
 mod think;
 mod thought;
 
-pub use evaluate::{Evaluate, Score};
+pub use evaluate::Evaluate;
 pub use level::{Level, Strength};
 pub use limits::{Limits, Observer, Silent};
+pub use score::{DECIDED, Score, WIN};
 pub use think::think;
 pub use thought::{Progress, Thought, Value};

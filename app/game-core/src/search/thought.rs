@@ -28,8 +28,11 @@ pub struct Thought<M> {
     pub nodes: u64,
     /// The best line; begins with `best` unless `slipped`.
     pub pv: Vec<M>,
-    /// The game's value and the plies to its end, where the search proved them.
-    pub value: Option<(Value, u32)>,
+    /// The game's value, where the search proved it.
+    pub value: Option<Value>,
+    /// In how many plies the game ends if the winner hurries and the loser holds out, where that is certain too.
+    /// Never without `value`.
+    pub plies: Option<u32>,
     /// Whether the level chose to play any move instead of the best.
     pub slipped: bool,
 }

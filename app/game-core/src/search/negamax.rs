@@ -1,0 +1,355 @@
+//! The tree below the root: principal variation search in its negamax form, with a transposition table.
+//!
+//! Marsland and Campbell, "Parallel search of strongly ordered game trees", ACM Computing Surveys 14 (1982), for the
+//! narrow windows; Breuker, Uiterwijk and van den Herik, "Replacement schemes for transposition tables", ICCA Journal
+//! 17 (1994), for the table; Campbell, "The graph-history interaction", ACM (1985), for what a table can't know.
+
+use crate::search::budget::Budget;
+use crate::search::order::{HINT, History, KILLERS, REMEMBERED, Ranking, pick};
+use crate::search::score::{INFINITE, from_node, from_root};
+use crate::search::table::{Bound, Entry, Table};
+use crate::search::{DECIDED, Evaluate, Score, WIN};
+use crate::{Game, MoveList, Outcome, Reason, Side};
+
+/// The greatest depth in plies that can be asked for.
+pub(super) const MAX_DEPTH: u8 = 99;
+/// How many plies beyond its depth the search can follow a line.
+const BEYOND: usize = 32;
+/// How many plies an unquiet position is followed beyond depth 0.
+const UNQUIET_PLIES: i32 = 24;
+/// A counter that can run out within the depth that is left, or these many plies more, is part of the position.
+const COUNTER_MARGIN: i32 = 4;
+/// Moves that are searched to full depth before later ones are doubted.
+const TRUSTED: usize = 3;
+
+/// Memory for one ply of the line that is being searched, so that the inner loop asks for none.
+struct Frame<M> {
+    moves: MoveList<M>,
+    ranking: Ranking,
+    killers: [Option<M>; 2],
+    /// The best line from here, if the node lies on a principal variation.
+    line: Vec<M>,
+}
+
+/// How often a value was taken that isn't the game's own, whatever the path and the depth. A value during whose
+/// search none of these grew is that of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Debts {
+    /// Static values.
+    pub(super) evaluations: u64,
+    /// Ends by repetition: true only on the path that led there.
+    pub(super) repetitions: u64,
+    /// Values from the table that had debts of their own.
+    pub(super) loans: u64,
+}
+
+/// One search: what it remembers, and where it is.
+pub(super) struct Search<'a, R: Evaluate> {
+    pub(super) budget: Budget<'a>,
+    /// Positions looked at.
+    pub(super) nodes: u64,
+    /// What the values found so far owe to anything but the rules.
+    pub(super) debts: Debts,
+    table: Table,
+    history: History,
+    frames: Vec<Frame<R::Move>>,
+    /// Of the positions of the game and of the line being searched.
+    keys: Vec<u64>,
+    /// Where in `keys` the root is.
+    root: usize,
+}
+
+impl<'a, R: Evaluate> Search<'a, R> {
+    pub(super) fn new(game: &Game<R>, budget: Budget<'a>) -> Search<'a, R> {
+        let limits = budget.limits();
+        let depth = limits.depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH));
+        let plies = usize::from(depth) + BEYOND;
+        let frame = || Frame {
+            moves: MoveList::new(),
+            ranking: Ranking::with_capacity(64),
+            killers: [None; 2],
+            line: Vec::with_capacity(plies),
+        };
+        let mut keys: Vec<u64> = game.positions().iter().map(R::key).collect();
+        let root = keys.len() - 1;
+        keys.resize(root + plies + 1, 0);
+        Search {
+            table: Table::for_limits(limits.depth, limits.nodes),
+            budget,
+            nodes: 0,
+            debts: Debts::default(),
+            history: History::new(),
+            frames: (0..=plies).map(|_| frame()).collect(),
+            keys,
+            root,
+        }
+    }
+
+    /// Forgets every value.
+    pub(super) fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// The best line found below the node at that ply, if it lies on a principal variation.
+    pub(super) fn line(&self, ply: usize) -> &[R::Move] {
+        &self.frames[ply].line
+    }
+
+    /// The value of a move of the position, for the side that makes it. `depth` is what is left after it; `ply` is
+    /// that of the position.
+    pub(super) fn after(
+        &mut self,
+        position: &R,
+        m: R::Move,
+        depth: i32,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+    ) -> Score {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        if next.turn() == position.turn() {
+            self.node(&next, depth, ply + 1, alpha, beta)
+        } else {
+            -self.node(&next, depth, ply + 1, -beta, -alpha)
+        }
+    }
+
+    /// The value of the position for the side to move, if it lies between alpha and beta; else a bound on that side
+    /// of the window. Anything at all once the budget is spent.
+    fn node(&mut self, position: &R, depth: i32, ply: usize, alpha: Score, beta: Score) -> Score {
+        if self.budget.exhausted(self.nodes) {
+            return 0;
+        }
+        self.nodes += 1;
+        let key = position.key();
+        self.keys[self.root + ply] = key;
+        self.frames[ply].line.clear();
+
+        let occurrences = self.occurrences(key, position.reversible_plies(), ply);
+        if occurrences > 1
+            && let Some(value) = self.repetition(position, occurrences, ply)
+        {
+            return value;
+        }
+
+        let principal = beta - alpha > 1;
+        let left = R::MOVE_LIMIT.map(|most| most.saturating_sub(position.reversible_plies()) as i32);
+        let counted = left.is_some_and(|left| left <= depth + COUNTER_MARGIN);
+        let key = if counted { key ^ counter_key(left) } else { key };
+        let mut remembered = None;
+        if depth > 0
+            && let Some(entry) = self.table.probe(key)
+        {
+            remembered = entry.best;
+            let trusted = counted || left.is_none_or(|left| fits(entry, left));
+            if !principal && trusted {
+                let entry = Entry { score: from_root(entry.score, ply as Score), ..entry };
+                if cuts(entry, depth, alpha, beta) {
+                    self.debts.loans += u64::from(!entry.complete);
+                    return entry.score;
+                }
+            }
+        }
+
+        let frame = &mut self.frames[ply];
+        position.legal_moves(&mut frame.moves);
+        if let Some(outcome) = position.verdict(&frame.moves, 1) {
+            return value_of(outcome, position.turn(), ply);
+        }
+        // The game goes on: it is won or lost one ply from here at the soonest. Alpha stays below the soonest loss,
+        // so that a move into it still makes a best line.
+        let alpha = alpha.max(-WIN + ply as Score);
+        let beta = beta.min(WIN - ply as Score - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+        let quiet = position.is_quiet(&frame.moves);
+        let forced = frame.moves.len() == 1;
+        let deepest = depth <= 0 && (quiet || depth <= -UNQUIET_PLIES);
+        if deepest || frame.moves.is_empty() || ply + 1 >= self.frames.len() {
+            self.debts.evaluations += 1;
+            return position.evaluate();
+        }
+        self.rank(position, ply, remembered);
+        let depth = if forced && !quiet && depth > 0 { depth + 1 } else { depth };
+        self.best(position, depth, ply, alpha, beta, key, (quiet, principal))
+    }
+
+    /// Searches the ranked moves of a node and remembers the result.
+    #[expect(clippy::too_many_arguments, reason = "the node's state, kept in registers")]
+    fn best(
+        &mut self,
+        position: &R,
+        depth: i32,
+        ply: usize,
+        mut alpha: Score,
+        beta: Score,
+        key: u64,
+        (quiet, principal): (bool, bool),
+    ) -> Score {
+        let debts = self.debts;
+        let floor = alpha;
+        let mut best = -INFINITE;
+        let mut best_place = None;
+        for nth in 0..self.frames[ply].ranking.len() {
+            let place = pick(&mut self.frames[ply].ranking, nth);
+            let m = self.frames[ply].moves[place];
+            let value = if nth == 0 {
+                self.after(position, m, depth - 1, ply, alpha, beta)
+            } else {
+                // Once a win or loss is in sight nothing shorter may be overlooked.
+                let doubted = quiet && alpha.abs() < DECIDED && depth >= 3 && nth >= TRUSTED;
+                let reduction = i32::from(doubted) + i32::from(doubted && depth >= 6 && nth >= 2 * TRUSTED);
+                let mut value = self.after(position, m, depth - 1 - reduction, ply, alpha, alpha + 1);
+                if value > alpha && reduction > 0 {
+                    value = self.after(position, m, depth - 1, ply, alpha, alpha + 1);
+                }
+                if value > alpha && value < beta {
+                    value = self.after(position, m, depth - 1, ply, alpha, beta);
+                }
+                value
+            };
+            if self.budget.is_spent() {
+                return 0;
+            }
+            if value > best {
+                best = value;
+            }
+            if value > alpha {
+                alpha = value;
+                best_place = u8::try_from(place).ok();
+                if principal {
+                    self.extend_line(m, ply);
+                }
+                if value >= beta {
+                    self.refuted(position.turn(), m, depth, ply);
+                    break;
+                }
+            }
+        }
+        if depth > 0 {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > floor {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let entry = Entry {
+                score: from_node(best, ply as Score),
+                depth: depth.min(i32::from(u8::MAX)) as u8,
+                bound,
+                best: best_place,
+                thorough: is_decided(floor, beta),
+                complete: R::MOVE_LIMIT.is_none() && self.debts == debts,
+            };
+            self.table.store(key, entry);
+        }
+        best
+    }
+
+    /// How often the position has occurred, this time included: by the game's own count where it lies in the game's
+    /// past, and as often as ends the game where the search itself has been there, for what can be had twice can be
+    /// had as often as one likes.
+    fn occurrences(&self, key: u64, reversible: u32, ply: usize) -> u32 {
+        let Some(most) = R::REPEATS else { return 1 };
+        let now = self.root + ply;
+        let back = now - now.min(usize::try_from(reversible).unwrap_or(usize::MAX));
+        let mut count = 1;
+        for at in (back..now).rev() {
+            if self.keys[at] == key {
+                if at >= self.root {
+                    return most;
+                }
+                count += 1;
+            }
+        }
+        count.min(most)
+    }
+
+    /// The value of a position that has occurred before, if that ends the game.
+    fn repetition(&mut self, position: &R, occurrences: u32, ply: usize) -> Option<Score> {
+        let frame = &mut self.frames[ply];
+        position.legal_moves(&mut frame.moves);
+        let outcome = position.verdict(&frame.moves, occurrences)?;
+        let value = value_of(outcome, position.turn(), ply);
+        self.debts.repetitions += 1;
+        // The table may carry the value to other paths, where it would prove nothing.
+        if outcome.reason == Reason::Repetition && ply > 1 {
+            return Some(value.clamp(1 - DECIDED, DECIDED - 1));
+        }
+        Some(value)
+    }
+
+    fn rank(&mut self, position: &R, ply: usize, remembered: Option<u8>) {
+        let side = position.turn();
+        let frame = &mut self.frames[ply];
+        frame.ranking.clear();
+        // A move that has no number here would be lost: no game has so many, and the first 256 would do.
+        for (&m, place) in frame.moves.iter().zip(0..=u8::MAX) {
+            let promise = if remembered == Some(place) {
+                REMEMBERED
+            } else {
+                let killer = frame.killers.iter().position(|&killer| killer == Some(m));
+                position.order(m) * HINT + killer.map_or(0, |nth| KILLERS[nth]) + self.history.weight(side, m)
+            };
+            frame.ranking.push((promise, place));
+        }
+    }
+
+    /// Notes a move that was too good for the opponent to allow.
+    fn refuted(&mut self, side: Side, m: R::Move, depth: i32, ply: usize) {
+        if depth > 0 {
+            self.history.reward(side, m, depth);
+        }
+        let killers = &mut self.frames[ply].killers;
+        if killers[0] != Some(m) {
+            *killers = [Some(m), killers[0]];
+        }
+    }
+
+    /// The best line of this ply becomes the move and the best line of the next.
+    fn extend_line(&mut self, m: R::Move, ply: usize) {
+        let (upper, lower) = self.frames.split_at_mut(ply + 1);
+        let line = &mut upper[ply].line;
+        line.clear();
+        line.push(m);
+        line.extend_from_slice(&lower[0].line);
+    }
+}
+
+/// The value of a finished game for a side, at so many plies from the root.
+fn value_of(outcome: Outcome, side: Side, ply: usize) -> Score {
+    match outcome.winner {
+        None => 0,
+        Some(winner) if winner == side => WIN - ply as Score,
+        Some(_) => ply as Score - WIN,
+    }
+}
+
+/// A number that tells positions apart that differ in the plies left before a counter runs out.
+fn counter_key(left: Option<i32>) -> u64 {
+    (left.unwrap_or(0) as u64 + 1).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+}
+
+/// Whether an entry that may come from a position with a fresher counter holds with so many plies left: neither its
+/// search nor the win that it proves reached so far.
+fn fits(entry: Entry, left: i32) -> bool {
+    i32::from(entry.depth) < left && (entry.score.abs() <= DECIDED || WIN - entry.score.abs() < left)
+}
+
+/// Whether the entry settles a node that is to be searched to `depth` with a window of alpha and beta.
+fn cuts(entry: Entry, depth: i32, alpha: Score, beta: Score) -> bool {
+    let high = entry.bound != Bound::Upper && entry.score >= beta;
+    let low = entry.bound != Bound::Lower && entry.score <= alpha;
+    // What is won or lost stays so at any depth.
+    let proved = (high && entry.score > DECIDED) || (low && entry.score < -DECIDED);
+    let searched = i32::from(entry.depth) >= depth && (entry.thorough || !is_decided(alpha, beta));
+    (high || low) && (proved || entry.complete || searched)
+}
+
+/// Whether only the distance to a win or loss is asked for. No move is doubted then, so that the answer is exact.
+pub(super) const fn is_decided(alpha: Score, beta: Score) -> bool {
+    alpha >= DECIDED || beta <= -DECIDED
+}
