@@ -1,0 +1,58 @@
+# Parlour's commands. `make help` lists them. Cargo knows what has changed; nothing here second-guesses it.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# What the bundle's files may cost in brotli, in bytes, before `make test` fails.
+LIMIT := 100000
+
+.PHONY: help
+help: ## List the commands
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+.PHONY: run
+run: site ## Build Parlour and serve it at http://127.0.0.1:3000, results in data/ (ARGS="--listen …" for more)
+	@cargo run --release --bin parlour -- $(ARGS)
+
+.PHONY: dev
+dev: ## The same with a bundle that is made quickly and is larger
+	@$(MAKE) run BUNDLE=--fast
+
+.PHONY: site
+site: tools ## Build the browser's files into target/site
+	@cargo run --quiet --release --bin bundle -- $(BUNDLE)
+
+.PHONY: tools
+tools:
+	@deploy/tools.sh
+
+.PHONY: test
+test: lint test-rust test-browser ## Check everything: style, lints, unit, server and browser tests
+
+.PHONY: test-rust
+test-rust:
+	cargo test --package game-core
+	cargo test --release --package app --package bundle --package lab --package server --features app/ssr
+
+.PHONY: test-browser
+test-browser: ## Only the tests in a browser
+	@tests/e2e/tools.sh
+	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
+	cargo build --release --bin parlour
+	cd tests/e2e && node --test
+
+.PHONY: lint
+lint: tools ## Check formatting and lints
+	cargo fmt --check
+	cargo clippy --release --all-targets -- -D warnings
+	cargo clippy --package frontend --package app --features app/hydrate --target wasm32-unknown-unknown --profile wasm-release -- -D warnings
+
+.PHONY: bench
+bench: ## Measure the rules and the search
+	cargo bench --package game-core
+	cargo run --release --bin lab -- bench
+
+.PHONY: clean-site
+clean-site: ## Remove the browser's files, so that the next run makes them anew
+	rm -rf target/site target/site.new target/site.old target/site.work
