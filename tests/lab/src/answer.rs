@@ -30,7 +30,7 @@ pub(crate) struct Answer {
     /// `win`, `draw` or `loss` for the side to move, where the search proved it.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<&'static str>,
-    /// Plies to the end, where the search proved it.
+    /// Plies to the end with best play of both, where the search proved that too.
     #[serde(skip_serializing_if = "Option::is_none")]
     plies: Option<u32>,
     /// Whether the level played any legal move instead of the best.
@@ -67,9 +67,10 @@ impl Answer {
         serde_json::to_string(self).map_err(|error| Fault::Io(error.into()))
     }
 
-    /// `value win|draw|loss plies N` where the search proved it.
+    /// `value win|draw|loss`, and `plies N` where that is known too; `None` where nothing is proved.
     pub(crate) fn value_words(&self) -> Option<String> {
-        Some(format!("value {} plies {}", self.value?, self.plies?))
+        let plies = self.plies.map_or_else(String::new, |plies| format!(" plies {plies}"));
+        Some(format!("value {}{plies}", self.value?))
     }
 
     /// The answer of the engine's line protocol.
@@ -86,8 +87,8 @@ impl Answer {
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.best, search_words(self.score, self.depth, self.nodes, self.ms, &self.pv))?;
-        if let (Some(value), Some(plies)) = (self.value, self.plies) {
-            write!(f, " | {value} in {plies} plies")?;
+        if let Some(value) = self.value_words() {
+            write!(f, " | {value}")?;
         }
         if self.slipped {
             write!(f, " | a slip: the score is that of the best move")?;

@@ -1,6 +1,5 @@
 //! The search's window on the real world.
 
-use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -44,11 +43,5 @@ impl Observer for Clock<'_> {
         if let Some(tell) = self.tell.as_mut() {
             tell(progress, self.began.elapsed());
         }
-    }
-}
-
-impl fmt::Debug for Clock<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Clock").field("began", &self.began).finish_non_exhaustive()
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Args;
+use clap::{Args, value_parser};
 
 use super::Done;
 use crate::options::Start;
@@ -14,8 +14,8 @@ pub(crate) struct Perft {
     #[command(flatten)]
     start: Start,
 
-    /// How many plies.
-    #[arg(long, value_name = "N")]
+    /// How many plies, 0 to 255.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=255))]
     depth: u32,
 }
 

@@ -1,5 +1,8 @@
 //! The program as scripts see it: what it prints, and how it ends.
 
 mod common;
+mod engine;
+mod matches;
 mod replay;
 mod rules;
+mod search;

@@ -14,13 +14,14 @@ pub(super) fn play(rounds: &[Round], jobs: usize) -> Result<Vec<Played>, Fault> 
     let (sender, results) = channel();
     let mut played = vec![None; rounds.len()];
     thread::scope(|scope| {
+        let take = || {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            Some((index, rounds.get(index)?))
+        };
         for _ in 0..jobs.min(rounds.len()) {
-            let (sender, next) = (sender.clone(), &next);
+            let sender = sender.clone();
             scope.spawn(move || {
-                while let Some((index, round)) = {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    rounds.get(index).map(|round| (index, round))
-                } {
+                while let Some((index, round)) = take() {
                     if sender.send((index, round.play())).is_err() {
                         return;
                     }
