@@ -15,6 +15,7 @@ pub mod play;
 pub mod prefs;
 #[cfg(feature = "ssr")]
 mod shell;
+pub mod skins;
 
 #[cfg(feature = "ssr")]
 pub use shell::{App, shell};

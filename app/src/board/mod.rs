@@ -1,1 +1,21 @@
-//! The board: draws any game and turns touches into moves.
+//! The board: draws any game from its cells, its effects and a skin, and turns touches into one of the turns on
+//! offer. It knows no rules.
+//!
+//! A [`Stage`] says what stands on the board and what may be touched; [`BoardView`] draws it. Taps, drags and keys
+//! all end in [`Hand::touch`], which compares the cells touched with the paths on offer.
+
+mod a11y;
+mod geometry;
+mod input;
+mod motion;
+mod scene;
+mod stage;
+pub mod still;
+pub mod view;
+
+pub use geometry::{Layout, Spot, Walk};
+pub use input::{Hand, Offered, Refusal, Reply};
+pub use motion::Pace;
+pub use stage::Stage;
+pub use still::Still;
+pub use view::BoardView;

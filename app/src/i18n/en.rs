@@ -6,7 +6,16 @@ use super::{Board, Game, League, Play, Words};
 
 /// All English texts.
 pub(super) const WORDS: Words = Words {
-    board: Board { board: "Board" },
+    board: Board {
+        board: "Board",
+        empty: "empty",
+        seeds: "{0} seeds",
+        must_capture: "must capture",
+        can_move: "can move",
+        target: "possible move",
+        capture_here: "possible capture",
+        last_move: "last move",
+    },
     play: Play {
         your_move: "Your move.",
         to_move: "{0} to move ({1}).",
@@ -156,6 +165,8 @@ pub(super) const WORDS: Words = Words {
     draughts: Game {
         name: "English draughts",
         sides: ["Black", "White"],
+        plain: ["black man", "white man"],
+        crowned: ["black king", "white king"],
         move_limit: "40 moves by each side without a capture or a man’s move.",
     },
 };

@@ -6,7 +6,16 @@ use super::{Board, Game, League, Play, Words};
 
 /// All French texts.
 pub(super) const WORDS: Words = Words {
-    board: Board { board: "Plateau" },
+    board: Board {
+        board: "Plateau",
+        empty: "vide",
+        seeds: "{0} graines",
+        must_capture: "doit prendre",
+        can_move: "peut jouer",
+        target: "coup possible",
+        capture_here: "prise possible",
+        last_move: "dernier coup",
+    },
     play: Play {
         your_move: "À vous de jouer.",
         to_move: "À {0} de jouer ({1}).",
@@ -157,6 +166,8 @@ pub(super) const WORDS: Words = Words {
     draughts: Game {
         name: "Dames anglaises",
         sides: ["Les noirs", "Les blancs"],
+        plain: ["pion noir", "pion blanc"],
+        crowned: ["dame noire", "dame blanche"],
         move_limit: "40 coups de chaque côté sans prise ni coup de pion.",
     },
 };

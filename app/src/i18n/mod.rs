@@ -64,6 +64,10 @@ pub struct Game {
     pub name: &'static str,
     /// The sides, by [`game_core::Side::index`], as they begin a sentence.
     pub sides: [&'static str; 2],
+    /// A piece of each side, by [`game_core::Side::index`], within a sentence.
+    pub plain: [&'static str; 2],
+    /// A king of each side, likewise; as `plain` in games without kings.
+    pub crowned: [&'static str; 2],
     /// Why the rule on progress ended the game.
     pub move_limit: &'static str,
 }
@@ -73,6 +77,20 @@ pub struct Game {
 pub struct Board {
     /// Accessible name of the board.
     pub board: &'static str,
+    /// What stands on an empty cell.
+    pub empty: &'static str,
+    /// How many seeds lie in a pit.
+    pub seeds: &'static str,
+    /// State of a cell: every turn captures, and its piece can.
+    pub must_capture: &'static str,
+    /// State of a cell: its piece has a move.
+    pub can_move: &'static str,
+    /// State of a cell: the selected piece can go there, or a new one be placed.
+    pub target: &'static str,
+    /// State of a cell: the selected piece can go there and captures.
+    pub capture_here: &'static str,
+    /// State of a cell: the last move began or ended there.
+    pub last_move: &'static str,
 }
 
 /// Texts of a game under way.

@@ -1,0 +1,198 @@
+//! When each effect of a turn is seen, and for how long.
+
+use game_core::{Cell, Effect};
+
+use super::Layout;
+
+/// How quickly turns are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// At the speeds of this module.
+    #[default]
+    Normal,
+    /// Twice as quick.
+    Fast,
+    /// At once.
+    Off,
+}
+
+/// An effect and its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cue {
+    pub(super) effect: Effect,
+    /// When it begins, in milliseconds from the turn's beginning.
+    pub(super) at: u32,
+    /// How long it is seen, in milliseconds.
+    pub(super) ms: u16,
+}
+
+/// A turn with its times, in milliseconds. The cues are in the order of their beginnings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Script {
+    pub(super) cues: Vec<Cue>,
+    /// When the last motion has ended.
+    pub(super) end: u32,
+}
+
+/// Every duration there is: `style/motion.css` has a class for each.
+#[cfg(test)]
+const DURATIONS: [u16; 8] = [SETTLE, SOW, FADE, PLACE, JUMP, FLIP, BANK, 220];
+
+/// A piece let go by a drag comes to rest.
+pub(super) const SETTLE: u16 = 100;
+/// A piece goes back or forth when another position is shown.
+pub(super) const GLIDE: u16 = JUMP;
+const PLACE: u16 = 180;
+const JUMP: u16 = 200;
+const FADE: u16 = 140;
+const CROWN: u16 = FLIP;
+const FLIP: u16 = 240;
+/// From disc to disc.
+const CASCADE: u32 = 60;
+const SOW: u16 = 110;
+/// All seeds of a turn are sown within this time.
+const SOWING: u32 = 2_000;
+const BANK: u16 = 300;
+
+/// From one cell to the next 220 ms, across the board 300.
+fn slide(cells: u8) -> u16 {
+    match cells {
+        0 | 1 => 220,
+        2 | 3 => FLIP,
+        _ => BANK,
+    }
+}
+
+/// Gives a turn's effects their times: one step after the other, captured pieces fading as they are passed, discs
+/// turning over one after the other away from the disc placed, seeds dropped one by one.
+pub(super) fn script(effects: &[Effect], layout: &Layout) -> Script {
+    let seeds = effects.iter().filter(|effect| matches!(effect, Effect::Sow(..))).count() as u32;
+    let beat = (SOWING / seeds.max(1)).min(u32::from(SOW));
+    let mut script = Script { cues: Vec::with_capacity(effects.len()), end: 0 };
+    // When the step before has ended, and when the present one began.
+    let (mut now, mut began) = (0, 0);
+    let mut placed: Option<Cell> = None;
+    for (index, &effect) in effects.iter().enumerate() {
+        let (at, ms) = match effect {
+            Effect::Place(cell) => {
+                placed = Some(cell);
+                (now, PLACE)
+            }
+            Effect::Slide(from, to) => {
+                began = now;
+                let jumps = matches!(effects.get(index + 1), Some(Effect::Capture(_)));
+                let ms = if jumps { JUMP } else { slide(layout.distance(from, to)) };
+                now += u32::from(ms);
+                (began, ms)
+            }
+            Effect::Capture(_) => (began + u32::from(JUMP - FADE), FADE),
+            Effect::Flip(cell) => {
+                let away = placed.map_or(1, |from| layout.distance(from, cell));
+                (now + CASCADE * u32::from(away), FLIP)
+            }
+            Effect::Crown(_) => {
+                let at = now;
+                now += u32::from(CROWN);
+                (at, CROWN)
+            }
+            Effect::Sow(..) => {
+                let at = now;
+                now += beat;
+                (at, SOW)
+            }
+            Effect::Bank(..) => {
+                let at = now.max(script.end);
+                now = at + u32::from(BANK) / 2;
+                (at, BANK)
+            }
+            Effect::Pass => (now, 0),
+        };
+        script.end = script.end.max(at + u32::from(ms));
+        script.cues.push(Cue { effect, at, ms });
+    }
+    script.cues.sort_by_key(|cue| cue.at);
+    script
+}
+
+/// Whether motion is to be seen at all: not on the server, not on a hidden page, not for people who prefer none.
+#[cfg(feature = "ssr")]
+pub(super) fn is_wanted() -> bool {
+    false
+}
+
+/// Whether motion is to be seen at all: not on the server, not on a hidden page, not for people who prefer none.
+#[cfg(not(feature = "ssr"))]
+pub(super) fn is_wanted() -> bool {
+    let window = leptos::prelude::window();
+    let reduced = window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    !reduced.is_some_and(|query| query.matches()) && !leptos::prelude::document().hidden()
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{Kind, Side};
+
+    use super::*;
+    use crate::skins::skin;
+
+    fn times(effects: &[Effect]) -> (Vec<(u32, u16)>, u32) {
+        let script = script(effects, &Layout::new(skin(Kind::Draughts), 32));
+        (script.cues.iter().map(|cue| (cue.at, cue.ms)).collect(), script.end)
+    }
+
+    #[test]
+    fn a_slide_takes_longer_the_further_it_goes() {
+        assert_eq!(times(&[Effect::Slide(Cell(10), Cell(14))]), (vec![(0, 220)], 220));
+        assert_eq!(times(&[Effect::Slide(Cell(3), Cell(28))]), (vec![(0, 300)], 300));
+    }
+
+    #[test]
+    fn jumps_follow_each_other_and_the_captured_fade_as_they_are_passed() {
+        let jump = [
+            Effect::Slide(Cell(21), Cell(14)),
+            Effect::Capture(Cell(17)),
+            Effect::Slide(Cell(14), Cell(5)),
+            Effect::Capture(Cell(9)),
+            Effect::Crown(Cell(5)),
+        ];
+        assert_eq!(times(&jump), (vec![(0, 200), (60, 140), (200, 200), (260, 140), (400, 240)], 640));
+    }
+
+    #[test]
+    fn discs_turn_over_away_from_the_one_placed() {
+        let turn = [Effect::Place(Cell(0)), Effect::Flip(Cell(5)), Effect::Flip(Cell(9))];
+        assert_eq!(times(&turn), (vec![(0, 180), (60, 240), (120, 240)], 360));
+    }
+
+    #[test]
+    fn sowing_ends_in_time_however_many_the_seeds() {
+        let sow = |seeds: usize| times(&vec![Effect::Sow(Cell(0), Cell(1)); seeds]);
+        assert_eq!(sow(3), (vec![(0, 110), (110, 110), (220, 110)], 330));
+        assert!(sow(40).1 <= SOWING + u32::from(SOW));
+        let (cues, end) = times(&[Effect::Sow(Cell(0), Cell(1)), Effect::Bank(Side::First, 4, Cell(1))]);
+        assert_eq!((cues[1], end), ((110, 300), 410), "the seeds land before they are taken");
+    }
+
+    #[test]
+    fn the_style_sheet_knows_every_duration() {
+        let css = include_str!("../../../style/motion.css");
+        for ms in DURATIONS {
+            assert!(css.contains(&format!(".t{ms} {{")), "style/motion.css has no class t{ms}");
+        }
+        let every = [
+            Effect::Place(Cell(0)),
+            Effect::Slide(Cell(0), Cell(4)),
+            Effect::Slide(Cell(4), Cell(13)),
+            Effect::Slide(Cell(13), Cell(28)),
+            Effect::Slide(Cell(28), Cell(19)),
+            Effect::Capture(Cell(23)),
+            Effect::Flip(Cell(1)),
+            Effect::Crown(Cell(28)),
+            Effect::Sow(Cell(0), Cell(1)),
+            Effect::Bank(Side::First, 4, Cell(1)),
+        ];
+        for (_, ms) in times(&every).0 {
+            assert!(DURATIONS.contains(&ms), "{ms} ms has no class");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! English draughts: 32 dark squares of an 8 × 8 board, numbered from Black's end.
+
+use game_core::{Cell, Side};
+
+use super::Skin;
+use crate::board::Spot;
+
+pub(super) static SKIN: Skin = Skin {
+    class: "draughts",
+    size: |_| (8, 8),
+    spot,
+    stores: None,
+    name: |_, cell| (cell.0 + 1).to_string(),
+    ground: "",
+    piece,
+    seed: "",
+    words: |words| &words.draughts,
+};
+
+/// Four squares a row; the first row's are in the second column, the next row's in the first, and so on.
+fn spot(_: usize, Cell(cell): Cell) -> Spot {
+    let row = cell / 4;
+    Spot { row, col: cell % 4 * 2 + u8::from(row.is_multiple_of(2)) }
+}
+
+/// Two equal discs, one on the other. A man shows the upper one only; a king's is lifted and bears the crown.
+fn piece(_: Side) -> &'static str {
+    concat!(
+        r#"<g class="base"><circle class="edge" cx="50" cy="55" r="39"/><circle class="face" cx="50" cy="50" r="39"/></g>"#,
+        r#"<g class="top"><circle class="edge" cx="50" cy="55" r="39"/><circle class="face" cx="50" cy="50" r="39"/>"#,
+        r#"<circle class="ring" cx="50" cy="50" r="29"/><circle class="ring inner" cx="50" cy="50" r="19"/>"#,
+        r#"<path class="crown" d="M31 63 27 38l12 9 11-15 11 15 12-9-4 25z"/></g>"#,
+    )
+}

@@ -1,0 +1,55 @@
+//! What each game looks like and what its pieces are called: all that the board needs to know of a game.
+
+mod draughts;
+
+use game_core::{Cell, Kind, Rank, Side};
+
+use crate::board::Spot;
+use crate::i18n::{Game as GameWords, Words};
+
+/// The look of a game.
+#[derive(Debug)]
+pub struct Skin {
+    /// The CSS class of its boards.
+    pub class: &'static str,
+    /// Rows and columns of a board of so many cells; stores, where a game has them, stand in columns of their own.
+    pub size: fn(cells: usize) -> (u8, u8),
+    /// Where a cell lies on a board of so many cells, the first side's home at the top where sides have homes.
+    pub spot: fn(cells: usize, cell: Cell) -> Spot,
+    /// Where each side's store lies, by [`Side::index`]; half a row further down than its spot says.
+    pub stores: Option<[Spot; 2]>,
+    /// A cell's name as it is read out and printed on the board: the name that the game's notation uses.
+    pub name: fn(cells: usize, cell: Cell) -> String,
+    /// What is drawn under the cells, as SVG in units of cells: lines, for instance. Empty if nothing is.
+    pub ground: &'static str,
+    /// The piece of a side, as SVG in a box of 100 × 100. The same for all ranks: style sheets change the look of a
+    /// piece by its classes (`first` or `second`, and `crowned`), so that the change can be a motion.
+    pub piece: fn(Side) -> &'static str,
+    /// A seed, as SVG in a box of 100 × 100.
+    pub seed: &'static str,
+    /// The words for its name, sides and pieces.
+    pub words: fn(&'static Words) -> &'static GameWords,
+}
+
+impl Skin {
+    /// What that side is called: "Black".
+    pub fn side(&self, side: Side, words: &'static Words) -> &'static str {
+        (self.words)(words).sides[side.index()]
+    }
+
+    /// What that piece is called within a sentence: "black man".
+    pub fn piece_name(&self, side: Side, rank: Rank, words: &'static Words) -> &'static str {
+        let words = (self.words)(words);
+        match rank {
+            Rank::Plain => words.plain[side.index()],
+            Rank::Crowned => words.crowned[side.index()],
+        }
+    }
+}
+
+/// The skin of that game.
+pub fn skin(kind: Kind) -> &'static Skin {
+    match kind {
+        Kind::Draughts => &draughts::SKIN,
+    }
+}
