@@ -58,7 +58,6 @@ pub enum Reply {
 impl Reply {
     /// The reply for a finished thought that took so many microseconds.
     pub fn best(thought: Thought<String>, microseconds: u64) -> Reply {
-        let (value, plies) = thought.value.unzip();
         Reply::Best(Answer {
             best: thought.best,
             score: thought.score,
@@ -66,8 +65,8 @@ impl Reply {
             nodes: thought.nodes,
             ms: microseconds as f64 / 1000.0,
             pv: thought.pv,
-            value,
-            plies,
+            value: thought.value,
+            plies: thought.plies,
             slipped: thought.slipped,
         })
     }
