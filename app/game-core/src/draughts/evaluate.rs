@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::endgame::pair_wins_in;
 use super::squares::{
     DOWN_LEFT, DOWN_RIGHT, EVEN, Squares, UP_LEFT, UP_RIGHT, crown_row, each, opposite, shift,
 };
@@ -41,6 +42,9 @@ struct Weights {
     /// Without men: for the stronger side, for each step nearer its kings stand to the weaker side's; for the
     /// weaker side, for a king in a double corner.
     hunt: Score,
+    /// For a won ending of two kings against one; less so much for each ply that it takes.
+    pair_wins: Score,
+    pair_ply: Score,
     double_corner: Score,
 }
 
@@ -61,6 +65,8 @@ const WEIGHTS: Weights = Weights {
     tempo: 3,
     trade_down: 2,
     hunt: 3,
+    pair_wins: 600,
+    pair_ply: 5,
     double_corner: 12,
 };
 
@@ -97,6 +103,9 @@ impl Evaluate for Draughts {
     ];
 
     fn evaluate(&self) -> Score {
+        if let Some(score) = self.pair_against_one() {
+            return score;
+        }
         let black = View::of(self, Side::First);
         let white = View::of(self, Side::Second);
         let material = black.material() - white.material();
@@ -136,6 +145,21 @@ impl Evaluate for Draughts {
 }
 
 impl Draughts {
+    /// The value of a won ending of two kings against one, by the plies that it takes.
+    #[inline]
+    fn pair_against_one(&self) -> Option<Score> {
+        let [mine, theirs] = [self.pieces(self.turn()), self.pieces(!self.turn())];
+        let counts = (mine.count_ones(), theirs.count_ones());
+        if !matches!(counts, (2, 1) | (1, 2)) || self.kings() != mine | theirs {
+            return None;
+        }
+        let (pair, one) = if counts.0 == 2 { (mine, theirs) } else { (theirs, mine) };
+        let [first, last] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
+        let plies = pair_wins_in(counts.0 == 2, [first, last], one.trailing_zeros() as u8)?;
+        let score = WEIGHTS.pair_wins - WEIGHTS.pair_ply * Score::from(plies);
+        Some(if counts.0 == 2 { score } else { -score })
+    }
+
     /// Whether the side to move has the move: with even numbers, when both have run out of free moves, the other
     /// must give way. It is so when an odd number of pieces stands on the rows of the same kind as the mover's own
     /// back row (the "system" of the textbooks).

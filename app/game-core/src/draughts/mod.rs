@@ -4,6 +4,7 @@
 //! Cells are numbered from 0: cell `n - 1` is the square that the literature calls `n`. Black is
 //! [`Side::First`](crate::Side::First), starts on the squares 1 to 12 and moves towards 32.
 
+mod endgame;
 mod evaluate;
 mod moves;
 mod notation;
