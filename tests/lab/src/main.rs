@@ -23,7 +23,7 @@ use crate::fault::Fault;
 /// G is a game as `lab games` lists them, P a position in the game's own notation, MOVE a move in it. Exit status: 0;
 /// 1 if `replay` found something wrong; 2 if the input can't be used, with `error: …` on the standard error output.
 #[derive(Parser)]
-#[command(name = "lab", version, max_term_width = 110, disable_help_subcommand = true)]
+#[command(name = "lab", version, max_term_width = 110)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
