@@ -33,6 +33,7 @@ pub(super) const WORDS: Words = Words {
         you_win: "You win.",
         wins: "{0} wins.",
         draw: "Draw.",
+        draw_because: "Draw: {0}",
         no_pieces: "{0} has no pieces left.",
         blocked: "{0} can’t move.",
         repetition: "The same position for the third time.",

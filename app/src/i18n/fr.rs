@@ -33,6 +33,7 @@ pub(super) const WORDS: Words = Words {
         you_win: "Vous gagnez.",
         wins: "{0} gagne.",
         draw: "Partie nulle.",
+        draw_because: "Nulle : {0}",
         no_pieces: "{0} n’a plus de pièces.",
         blocked: "{0} ne peut plus jouer.",
         repetition: "La même position pour la troisième fois.",
@@ -165,7 +166,7 @@ pub(super) const WORDS: Words = Words {
     },
     draughts: Game {
         name: "Dames anglaises",
-        sides: ["Les noirs", "Les blancs"],
+        sides: ["Noir", "Blanc"],
         plain: ["pion noir", "pion blanc"],
         crowned: ["dame noire", "dame blanche"],
         move_limit: "40 coups de chaque côté sans prise ni coup de pion.",

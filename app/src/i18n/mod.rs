@@ -128,6 +128,8 @@ pub struct Play {
     pub wins: &'static str,
     /// End of a game without a winner.
     pub draw: &'static str,
+    /// End of a game without a winner, then why.
+    pub draw_because: &'static str,
     /// Why: the named side has lost everything.
     pub no_pieces: &'static str,
     /// Why: the named side has no move.

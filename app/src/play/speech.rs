@@ -1,0 +1,124 @@
+//! What the page says, to the eye and to the ear.
+
+use game_core::{AnyGame, Effect, Outcome, Reason, Side};
+
+use crate::board::Refusal;
+use crate::i18n::{fill, words};
+use crate::play::controller::{Phase, Sending, shown_name};
+use crate::play::outbox::Delivery;
+use crate::play::session::Session;
+use crate::skins;
+
+/// The status line: whose turn it is and what is asked of them, or how the game ended.
+pub fn status(session: Option<&Session>, phase: &Phase, stepping: bool) -> String {
+    let t = &words().play;
+    let Some(session) = session else { return t.welcome.to_owned() };
+    let turn = session.game.turn();
+    if let Some(outcome) = session.game.outcome() {
+        return ending(session, outcome);
+    }
+    match phase {
+        Phase::Failed(why) => fill(t.engine_failed, &[why]),
+        Phase::Person if stepping => t.keep_jumping.to_owned(),
+        _ if session.seat(turn).is_person() => captures(&session.game).unwrap_or_else(|| match session.person() {
+            Some(_) => t.your_move.to_owned(),
+            None => fill(t.to_move, &[&shown_name(session.seat(turn)), side_name(session, turn)]),
+        }),
+        _ => fill(t.thinking, &[&shown_name(session.seat(turn))]),
+    }
+}
+
+/// Why a touch did nothing, if it is worth a word.
+pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
+    let t = &words().play;
+    let text = match refusal {
+        Refusal::Locked => return None,
+        Refusal::NotYours => t.not_yours.to_owned(),
+        Refusal::CantMove => t.cant_move.to_owned(),
+        Refusal::NotATarget => t.not_a_target.to_owned(),
+        Refusal::KeepJumping => t.keep_jumping.to_owned(),
+        Refusal::MustCapture { .. } => captures(game?)?,
+    };
+    Some(text)
+}
+
+/// "You must capture: 22x15 or 22x18.", where nothing but captures is legal.
+fn captures(game: &AnyGame) -> Option<String> {
+    let turns = game.legal();
+    let captures = |index| game.effects(index).iter().any(|effect| matches!(effect, Effect::Capture(_)));
+    if turns.is_empty() || !(0..turns.len()).all(captures) {
+        return None;
+    }
+    let texts: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
+    Some(fill(words().play.must_capture, &[&choices(&texts)]))
+}
+
+/// The texts as a list: commas, and "or" before the last.
+fn choices(texts: &[String]) -> String {
+    match texts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), words().play.or),
+    }
+}
+
+/// The last move as it is spoken, and how the game ended if it did.
+pub fn last_move(session: Option<&Session>, mover: Side) -> String {
+    let Some(session) = session else { return String::new() };
+    let text = session.game.moves().pop().unwrap_or_default();
+    fill(words().play.spoken_move, &[&shown_name(session.seat(mover)), &text])
+}
+
+/// Why the game is over and who won: "Black can’t move. You win.", "Draw: the same position for the third time."
+pub fn ending(session: &Session, outcome: Outcome) -> String {
+    let reason = reason(session, outcome);
+    if outcome.winner.is_some() {
+        return format!("{reason} {}", result(session, outcome));
+    }
+    let mut letters = reason.chars();
+    let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+    fill(words().play.draw_because, &[&lower])
+}
+
+/// Who won: "You win.", "Ada wins.", "Draw."
+pub fn result(session: &Session, outcome: Outcome) -> String {
+    let t = &words().play;
+    match outcome.winner {
+        None => t.draw.to_owned(),
+        Some(winner) if session.person() == Some(winner) => t.you_win.to_owned(),
+        Some(winner) => fill(t.wins, &[&shown_name(session.seat(winner))]),
+    }
+}
+
+/// Why the game is over, in one sentence.
+pub fn reason(session: &Session, outcome: Outcome) -> String {
+    let t = &words().play;
+    let loser = outcome.winner.map_or(session.game.turn(), |winner| !winner);
+    let side = side_name(session, loser);
+    match outcome.reason {
+        Reason::NoPieces => fill(t.no_pieces, &[side]),
+        Reason::Blocked => fill(t.blocked, &[side]),
+        Reason::MoveLimit => skins::skin(session.game.kind()).words().move_limit.to_owned(),
+        Reason::Repetition => t.repetition.to_owned(),
+        Reason::Agreement => t.agreement.to_owned(),
+        Reason::Resignation if session.person() == Some(loser) => t.you_resigned.to_owned(),
+        Reason::Resignation => fill(t.resignation, &[&shown_name(session.seat(loser))]),
+        Reason::Line | Reason::Full | Reason::Count | Reason::Majority | Reason::Starvation => String::new(),
+    }
+}
+
+/// What became of the result.
+pub fn delivery(sending: &Sending) -> String {
+    let t = &words().play;
+    match sending {
+        Sending::Under => t.sending.to_owned(),
+        Sending::Done(Delivery::Sent(_)) => t.sent.to_owned(),
+        Sending::Done(Delivery::Kept) => t.kept.to_owned(),
+        Sending::Done(Delivery::Refused(why)) => fill(t.refused, &[why]),
+    }
+}
+
+/// The side's name in this game: "Black".
+pub fn side_name(session: &Session, side: Side) -> &'static str {
+    skins::skin(session.game.kind()).words().sides[side.index()]
+}
