@@ -134,6 +134,11 @@ impl Stage {
         self.hand.set(Hand::new(mover, turns));
     }
 
+    /// Whether a person has made a part of a turn and must complete it.
+    pub fn is_under_way(&self) -> bool {
+        self.hand.with(Hand::is_under_way)
+    }
+
     /// Points a move out with an arrow, until the next touch, turn or position; with no cells, takes the arrow away.
     pub fn point_out(&self, path: &[Cell]) {
         self.hint.set(path.into());

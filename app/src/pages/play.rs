@@ -8,6 +8,7 @@ use super::{Head, Hydration, NotFound, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::{League, LeagueIsland};
+use crate::play::PlayIsland;
 
 /// The board and what belongs beside it, for the game in the address.
 #[component]
@@ -35,6 +36,7 @@ fn Table(kind: Kind) -> impl IntoView {
                         <a href=url(&format!("/rules/{}", kind.id()))>{text.rules}</a>
                     </p>
                 </noscript>
+                <PlayIsland kind_id=kind.id().to_owned() />
             </div>
             <div class="play__side">
                 <section class="panel">

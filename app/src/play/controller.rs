@@ -9,15 +9,18 @@ use crate::api::Score;
 use crate::board::{Offered, Refusal, Stage};
 use crate::i18n::{fill, words};
 use crate::play::dialogs::Dialog;
-use crate::play::engine::Engine;
+use crate::play::engine::{Answer, Engine, EngineError};
 use crate::play::outbox::{self, Delivery};
 use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
-use crate::{device, league, skins};
+use crate::{device, league};
 
 /// The computer's turn is shown for at least so long, so that it can be seen.
 const SHORTEST_TURN: f64 = 350.0;
+
+/// The side at the bottom while nobody's own side is known, and between two players.
+const HOME: Side = Side::First;
 
 /// What the page waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +84,7 @@ impl Controller {
             session: RwSignal::new(None),
             stage: Stage::new(kind, start.expect("the default setup is a setup of every game")),
             phase: RwSignal::new(Phase::Idle),
-            bottom: RwSignal::new(skins::skin(kind).bottom),
+            bottom: RwSignal::new(HOME),
             dialog: RwSignal::new(None),
             notice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
@@ -94,9 +97,9 @@ impl Controller {
     /// Goes on with the game that the device keeps, or asks for a new one; sends what waits in the outbox.
     pub fn resume(self) {
         self.flush();
-        let kept = [self.key(UNDER_WAY), self.key(FINISHED)].into_iter().find_map(|key| {
-            Session::from_text(&device::load(&key)?, self.kind)
-        });
+        let kept = [self.key(UNDER_WAY), self.key(FINISHED)]
+            .into_iter()
+            .find_map(|key| Session::from_text(&device::load(&key)?, self.kind));
         let Some(session) = kept else {
             self.dialog.set(Some(Dialog::NewGame));
             return;
@@ -176,7 +179,8 @@ impl Controller {
 
     /// Opens the dialog for a new game, or first the one that asks whether to leave the game under way.
     pub fn ask_new_game(self) {
-        let under_way = self.session.with_untracked(|session| session.as_ref().is_some_and(Session::is_under_way));
+        let under_way =
+            self.session.with_untracked(|session| session.as_ref().is_some_and(Session::is_under_way));
         self.dialog.set(Some(if under_way { Dialog::Abandon } else { Dialog::NewGame }));
     }
 
@@ -285,11 +289,11 @@ impl Controller {
 
     fn think(self, level: Level, round: u32) {
         let began = device::now();
-        let asked = self
-            .session
-            .with_untracked(|session| session.as_ref().map(|session| (session.game.record(), session.move_seed())));
+        let asked = self.session.with_untracked(|session| {
+            session.as_ref().map(|session| (session.game.record(), session.move_seed()))
+        });
         let Some((record, seed)) = asked else { return };
-        let answer = move |answer: Result<crate::play::engine::Answer, crate::play::engine::EngineError>| {
+        let answer = move |answer: Result<Answer, EngineError>| {
             if !self.is_round(round) {
                 return;
             }
@@ -344,7 +348,10 @@ impl Controller {
             if let Delivery::Sent(rows) = &delivery {
                 league::publish(rows.clone());
             }
-            if self.phase.try_get_untracked().is_some() {
+            // A result of an earlier visit may be sent while a game is under way: that is nothing to tell.
+            if self.phase.try_get_untracked() == Some(Phase::Over)
+                || self.sending.try_get_untracked().flatten().is_some()
+            {
                 self.sending.set(Some(Sending::Done(delivery)));
             }
         })
@@ -355,7 +362,7 @@ impl Controller {
     }
 
     fn seat_at_bottom(self, session: &Session) {
-        self.bottom.set(session.person().unwrap_or(skins::skin(self.kind).bottom));
+        self.bottom.set(session.person().unwrap_or(HOME));
     }
 
     fn key(self, prefix: &str) -> String {

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::i18n::words;
-use crate::icon::{Icon, Symbol};
 use crate::play::controller::Controller;
 use crate::play::dialogs::Dialog;
+use crate::play::icon::{Icon, Symbol};
 use crate::play::session::Session;
 
 /// New game, undo, redo, flip, resign, and a draw between two players.

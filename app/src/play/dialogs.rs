@@ -116,7 +116,8 @@ fn End(controller: Controller, open: Signal<bool>, #[prop(into)] on_close: Callb
             told.unwrap_or_default()
         })
     };
-    let sending = move || controller.sending.with(|sending| sending.as_ref().map(speech::delivery).unwrap_or_default());
+    let sending =
+        move || controller.sending.with(|sending| sending.as_ref().map(speech::delivery).unwrap_or_default());
     let again = move |_| {
         if controller.phase.get_untracked() == Phase::Over {
             controller.dialog.set(Some(Dialog::NewGame));

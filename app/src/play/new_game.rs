@@ -1,8 +1,8 @@
 //! The dialog for a new game.
 
 use game_core::{Level, Side};
-use leptos::ev;
 use leptos::prelude::*;
+use leptos::{ev, html};
 
 use crate::i18n::{fill, words};
 use crate::play::controller::Controller;
@@ -83,15 +83,30 @@ impl Choices {
 
 /// Asks who plays, at what level and on which side, and begins the game.
 #[component]
-pub fn NewGame(controller: Controller, open: Signal<bool>, #[prop(into)] on_close: Callback<()>) -> impl IntoView {
+pub fn NewGame(
+    controller: Controller,
+    open: Signal<bool>,
+    #[prop(into)] on_close: Callback<()>,
+) -> impl IntoView {
     let t = &words().play;
-    let sides = skins::skin(controller.kind).words().sides;
+    let sides = (skins::skin(controller.kind).words)(words()).sides;
     let choices = Choices::new();
     let faults = [RwSignal::new(None), RwSignal::new(None)];
+    let fields = [NodeRef::<html::Input>::new(), NodeRef::new()];
+    let focus = move |index: usize| {
+        if let Some(field) = fields[index].get_untracked() {
+            // Focus fails only for an element outside the document.
+            let _ = field.focus();
+        }
+    };
     Effect::new(move || {
         if open.get() {
             choices.load();
-            faults.map(|fault| fault.set(None));
+            faults.iter().for_each(|fault| fault.set(None));
+            // A first-time player has a name to enter; others have only to press the button.
+            if choices.names[0].with_untracked(String::is_empty) {
+                request_animation_frame(move || focus(0));
+            }
         }
     });
     let computer = choices.computer;
@@ -106,23 +121,25 @@ pub fn NewGame(controller: Controller, open: Signal<bool>, #[prop(into)] on_clos
         if asked == 2 && own == other && faults[1].get_untracked().is_none() {
             faults[1].set(Some(t.name_same));
         }
-        if faults.iter().take(asked).any(|fault| fault.get_untracked().is_some()) {
-            return;
+        if let Some(wrong) = (0..asked).find(|&index| faults[index].get_untracked().is_some()) {
+            return focus(wrong);
         }
         choices.save();
         controller.dialog.set(None);
         controller.begin(choices.seats(), "");
     };
-    let first_label = Signal::derive(move || {
-        if computer.get() { t.your_name.to_owned() } else { fill(t.name_of, &[sides[0]]) }
-    });
+    let first_label =
+        Signal::derive(
+            move || {
+                if computer.get() { t.your_name.to_owned() } else { fill(t.name_of, &[sides[0]]) }
+            },
+        );
     let second_label = Signal::stored(fill(t.name_of, &[sides[1]]));
     view! {
-        <Modal id="new-game-title" open=open title=Signal::stored(t.new_game.to_owned()) on_close=on_close>
-            <form novalidate on:submit=begin>
-                <fieldset class="field">
-                    <legend>{t.opponent}</legend>
-                    <div class="segmented">
+            <Modal id="new-game-title" open=open title=Signal::stored(t.new_game.to_owned()) on_close=on_close>
+                <form novalidate on:submit=begin>
+                    <fieldset class="segmented">
+                        <legend>{t.opponent}</legend>
                         <Choice name="opponent" label=t.against_computer on=computer pick=move || computer.set(true) />
                         <Choice
                             name="opponent"
@@ -130,59 +147,58 @@ pub fn NewGame(controller: Controller, open: Signal<bool>, #[prop(into)] on_clos
                             on=Signal::derive(move || !computer.get())
                             pick=move || computer.set(false)
                         />
+                    </fieldset>
+                    <NameField id="name-1" label=first_label text=choices.names[0] fault=faults[0] node=fields[0] />
+                    <div hidden=move || computer.get()>
+                        <NameField id="name-2" label=second_label text=choices.names[1] fault=faults[1] node=fields[1] />
                     </div>
-                </fieldset>
-                <NameField id="name-1" label=first_label text=choices.names[0] fault=faults[0] />
-                <div hidden=move || computer.get()>
-                    <NameField id="name-2" label=second_label text=choices.names[1] fault=faults[1] />
-                </div>
-                <div hidden=move || !computer.get()>
-                    <fieldset class="field">
-                        <legend>{t.level}</legend>
-                        <div class="segmented">
-                            {Level::ALL
-                                .map(|level| {
-                                    view! {
-                                        <Choice
-                                            name="level"
-                                            label=t.levels[level.index()]
-                                            on=Signal::derive(move || choices.level.get() == level)
-                                            pick=move || choices.level.set(level)
-                                        />
-                                    }
-                                })}
-                        </div>
-                        <p class="field__hint">{move || t.level_hints[choices.level.get().index()]}</p>
-                    </fieldset>
-                    <fieldset class="field">
-                        <legend>{t.your_side}</legend>
-                        <div class="segmented">
-                            {[(Some(Side::First), sides[0]), (Some(Side::Second), sides[1]), (None, t.random)]
-                                .map(|(side, label)| {
-                                    view! {
-                                        <Choice
-                                            name="side"
-                                            label=label
-                                            on=Signal::derive(move || choices.side.get() == side)
-                                            pick=move || choices.side.set(side)
-                                        />
-                                    }
-                                })}
-                        </div>
-                        <p class="field__hint">{fill(t.moves_first, &[sides[0]])}</p>
-                    </fieldset>
-                </div>
-                <div class="dialog__actions">
-                    <button type="button" class="button button--quiet" on:click=move |_| on_close.run(())>
-                        {t.cancel}
-                    </button>
-                    <button type="submit" class="button button--primary" autofocus>
-                        {t.start}
-                    </button>
-                </div>
-            </form>
-        </Modal>
-    }
+                    <div hidden=move || !computer.get()>
+                        <div class="field">
+    <fieldset class="segmented">
+                            <legend>{t.level}</legend>
+                                {Level::ALL
+                                    .map(|level| {
+                                        view! {
+                                            <Choice
+                                                name="level"
+                                                label=t.levels[level.index()]
+                                                on=Signal::derive(move || choices.level.get() == level)
+                                                pick=move || choices.level.set(level)
+                                            />
+                                        }
+                                    })}
+    </fieldset>
+                            <p class="field__hint">{move || t.level_hints[choices.level.get().index()]}</p>
+    </div>
+                        <div class="field">
+    <fieldset class="segmented">
+                            <legend>{t.your_side}</legend>
+                                {[(Some(Side::First), sides[0]), (Some(Side::Second), sides[1]), (None, t.random)]
+                                    .map(|(side, label)| {
+                                        view! {
+                                            <Choice
+                                                name="side"
+                                                label=label
+                                                on=Signal::derive(move || choices.side.get() == side)
+                                                pick=move || choices.side.set(side)
+                                            />
+                                        }
+                                    })}
+    </fieldset>
+                            <p class="field__hint">{fill(t.moves_first, &[sides[0]])}</p>
+    </div>
+                    </div>
+                    <div class="dialog__actions">
+                        <button type="button" class="button button--quiet" on:click=move |_| on_close.run(())>
+                            {t.cancel}
+                        </button>
+                        <button type="submit" class="button button--primary" autofocus>
+                            {t.start}
+                        </button>
+                    </div>
+                </form>
+            </Modal>
+        }
 }
 
 /// One button of a segmented choice.
@@ -208,6 +224,7 @@ fn NameField(
     label: Signal<String>,
     text: RwSignal<String>,
     fault: RwSignal<Option<&'static str>>,
+    node: NodeRef<html::Input>,
 ) -> impl IntoView {
     let note = format!("{id}-note");
     let t = &words().play;
@@ -217,6 +234,7 @@ fn NameField(
             <input
                 type="text"
                 id=id
+                node_ref=node
                 autocomplete="nickname"
                 autocapitalize="words"
                 spellcheck="false"
@@ -228,7 +246,7 @@ fn NameField(
                     fault.set(None);
                 }
             />
-            <p class="field__hint" class:field__hint--fault=move || fault.get().is_some() id=note role="status">
+            <p class=move || if fault.get().is_some() { "field__fault" } else { "field__hint" } id=note role="status">
                 {move || fault.get().unwrap_or(t.name_hint)}
             </p>
         </div>

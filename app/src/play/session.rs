@@ -149,3 +149,119 @@ impl fmt::Display for Session {
         write!(f, "{RULE}{}", self.game.record())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn session(seats: [Seat; 2], moves: &str) -> Session {
+        let mut game = Kind::Draughts.start("").unwrap();
+        for text in moves.split_whitespace() {
+            game.play_text(text).unwrap();
+        }
+        Session { id: "ab12".into(), seed: 7, seats, game }
+    }
+
+    fn ada() -> Seat {
+        Seat::Person("Ada Ọlọ́pọ́n".into())
+    }
+
+    fn computer() -> Seat {
+        Seat::Computer(Level::Medium)
+    }
+
+    #[test]
+    fn a_session_survives_the_device() {
+        let mut session = session([ada(), computer()], "11-15 23-19 8-11");
+        assert_eq!(Session::from_text(&session.to_string(), Kind::Draughts), Some(session.clone()));
+        session.game.resign(Side::First);
+        assert_eq!(Session::from_text(&session.to_string(), Kind::Draughts), Some(session));
+    }
+
+    #[test]
+    fn what_is_not_a_session_is_left_alone() {
+        let text = session([ada(), computer()], "11-15").to_string();
+        for (from, to) in [
+            ("parlour: 1", "parlour: 2"),
+            ("seed: 7", "seed: seven"),
+            ("person", "robot"),
+            ("computer Medium", "computer Great"),
+            ("11-15", "11-14"),
+            ("---\n", ""),
+        ] {
+            let damaged = text.replace(from, to);
+            assert_ne!(damaged, text);
+            assert_eq!(Session::from_text(&damaged, Kind::Draughts), None, "{damaged}");
+        }
+        for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
+            let _ = Session::from_text(&text[..end], Kind::Draughts);
+        }
+    }
+
+    #[test]
+    fn undo_and_redo_go_by_pairs_against_the_computer() {
+        let mut session = session([ada(), computer()], "11-15 23-19 8-11 22-17");
+        session.undo();
+        assert_eq!(session.game.plies(), 2);
+        session.undo();
+        assert_eq!(session.game.plies(), 0);
+        assert!(!session.can_undo());
+        session.redo();
+        assert_eq!(session.game.moves(), ["11-15", "23-19"]);
+        session.redo();
+        assert_eq!(session.game.plies(), 4);
+        assert!(!session.can_redo());
+    }
+
+    #[test]
+    fn undo_while_the_computer_thinks_takes_back_one_move() {
+        let mut session = session([ada(), computer()], "11-15 23-19 8-11");
+        session.undo();
+        assert_eq!(session.game.plies(), 2);
+        session.redo();
+        assert_eq!(session.game.plies(), 3, "redo gives the turn back to the computer");
+    }
+
+    #[test]
+    fn the_computers_opening_move_is_not_the_persons_to_take_back() {
+        let session = session([computer(), ada()], "11-15");
+        assert!(!session.can_undo());
+        let mut session = self::session([computer(), ada()], "11-15 23-19 8-11");
+        session.undo();
+        assert_eq!(session.game.plies(), 1);
+        assert!(!session.can_undo());
+    }
+
+    #[test]
+    fn two_people_take_back_one_move_each() {
+        let mut session = session([ada(), Seat::Person("Bola".into())], "11-15 23-19");
+        session.undo();
+        assert_eq!(session.game.plies(), 1);
+        session.redo();
+        assert_eq!(session.game.plies(), 2);
+    }
+
+    #[test]
+    fn a_finished_game_stays_finished() {
+        let mut session = session([ada(), computer()], "11-15 23-19");
+        session.game.resign(Side::First);
+        assert!(!session.can_undo() && !session.can_redo() && !session.is_under_way());
+        session.undo();
+        assert_eq!(session.game.plies(), 2);
+        let result = session.result().unwrap();
+        assert_eq!((result.black.as_str(), result.white.as_str()), ("Ada Ọlọ́pọ́n", "Computer (Medium)"));
+        assert_eq!((result.winner, result.end.as_deref()), (Winner::White, Some("resigned")));
+        assert_eq!(result.moves.as_deref(), Some("11-15 23-19"));
+        assert_eq!(result.level.as_deref(), Some("Medium"));
+    }
+
+    #[test]
+    fn the_seed_of_a_move_depends_on_game_and_ply_alone() {
+        let mut session = session([ada(), computer()], "11-15");
+        let seed = session.move_seed();
+        session.undo();
+        assert_ne!(session.move_seed(), seed);
+        session.redo();
+        assert_eq!(session.move_seed(), seed);
+    }
+}

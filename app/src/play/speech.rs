@@ -20,10 +20,12 @@ pub fn status(session: Option<&Session>, phase: &Phase, stepping: bool) -> Strin
     match phase {
         Phase::Failed(why) => fill(t.engine_failed, &[why]),
         Phase::Person if stepping => t.keep_jumping.to_owned(),
-        _ if session.seat(turn).is_person() => captures(&session.game).unwrap_or_else(|| match session.person() {
-            Some(_) => t.your_move.to_owned(),
-            None => fill(t.to_move, &[&shown_name(session.seat(turn)), side_name(session, turn)]),
-        }),
+        _ if session.seat(turn).is_person() => {
+            captures(&session.game).unwrap_or_else(|| match session.person() {
+                Some(_) => t.your_move.to_owned(),
+                None => fill(t.to_move, &[&shown_name(session.seat(turn)), side_name(session, turn)]),
+            })
+        }
         _ => fill(t.thinking, &[&shown_name(session.seat(turn))]),
     }
 }
@@ -33,10 +35,10 @@ pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
     let t = &words().play;
     let text = match refusal {
         Refusal::Locked => return None,
-        Refusal::NotYours => t.not_yours.to_owned(),
-        Refusal::CantMove => t.cant_move.to_owned(),
-        Refusal::NotATarget => t.not_a_target.to_owned(),
-        Refusal::KeepJumping => t.keep_jumping.to_owned(),
+        Refusal::NotYours(_) => t.not_yours.to_owned(),
+        Refusal::CantMove(_) => t.cant_move.to_owned(),
+        Refusal::NotATarget(_) => t.not_a_target.to_owned(),
+        Refusal::KeepJumping { .. } => t.keep_jumping.to_owned(),
         Refusal::MustCapture { .. } => captures(game?)?,
     };
     Some(text)
@@ -98,7 +100,7 @@ pub fn reason(session: &Session, outcome: Outcome) -> String {
     match outcome.reason {
         Reason::NoPieces => fill(t.no_pieces, &[side]),
         Reason::Blocked => fill(t.blocked, &[side]),
-        Reason::MoveLimit => skins::skin(session.game.kind()).words().move_limit.to_owned(),
+        Reason::MoveLimit => (skins::skin(session.game.kind()).words)(words()).move_limit.to_owned(),
         Reason::Repetition => t.repetition.to_owned(),
         Reason::Agreement => t.agreement.to_owned(),
         Reason::Resignation if session.person() == Some(loser) => t.you_resigned.to_owned(),
@@ -120,5 +122,5 @@ pub fn delivery(sending: &Sending) -> String {
 
 /// The side's name in this game: "Black".
 pub fn side_name(session: &Session, side: Side) -> &'static str {
-    skins::skin(session.game.kind()).words().sides[side.index()]
+    skins::skin(session.game.kind()).side(side, words())
 }

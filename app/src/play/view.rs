@@ -1,15 +1,15 @@
 //! The island of a game: strips, board, status and controls.
 
 use game_core::{Kind, Side};
+use leptos::ev;
 use leptos::prelude::*;
 
-use crate::board::{BoardView, PieceIcon};
-use crate::i18n::{fill, words};
-use crate::play::controller::{Controller, Phase, shown_name};
+use crate::board::BoardView;
+use crate::play::controller::Controller;
 use crate::play::controls::Controls;
 use crate::play::dialogs::Dialogs;
-use crate::play::session::Session;
 use crate::play::speech;
+use crate::play::strip::Strip;
 
 /// A game on the page. The server draws the board before the first move; the browser goes on from what the device
 /// keeps.
@@ -24,16 +24,18 @@ pub fn PlayIsland(
 #[component]
 fn Play(kind: Kind) -> impl IntoView {
     let controller = Controller::new(kind);
-    Effect::new(move || untrack(|| controller.resume()));
-    let online = window_event_listener_if_browser(move || controller.flush());
-    on_cleanup(move || drop(online));
+    Effect::new(move || {
+        untrack(|| controller.resume());
+        let online = window_event_listener(ev::online, move |_| controller.flush());
+        on_cleanup(move || online.remove());
+    });
     let bottom = controller.bottom;
     let stage = controller.stage;
     let status = move || {
         let notice = controller.notice.get();
         notice.unwrap_or_else(|| {
             let phase = controller.phase.get();
-            controller.session.with(|session| speech::status(session.as_ref(), &phase, stage.is_stepping()))
+            controller.session.with(|session| speech::status(session.as_ref(), &phase, stage.is_under_way()))
         })
     };
     view! {
@@ -54,39 +56,6 @@ fn Play(kind: Kind) -> impl IntoView {
             <Spoken text=controller.spoken.into() />
             <Dialogs controller=controller />
         </section>
-    }
-}
-
-/// A side's name, pieces and turn, above or below the board.
-#[component]
-fn Strip(controller: Controller, side: Signal<Side>) -> impl IntoView {
-    let t = &words().play;
-    let about = move |tell: fn(&Session, Side) -> String| {
-        controller.session.with(|session| session.as_ref().map(|session| tell(session, side.get())).unwrap_or_default())
-    };
-    let name = move || {
-        let name = about(|session, side| shown_name(session.seat(side)));
-        if name.is_empty() { speech::side_name(controller.kind, side.get()).to_owned() } else { name }
-    };
-    let is_turn = move || {
-        controller.session.with(|session| {
-            session.as_ref().is_some_and(|session| session.game.outcome().is_none() && session.game.turn() == side.get())
-        })
-    };
-    let thinks = move || is_turn() && controller.phase.get() == Phase::Thinking;
-    let count = move || {
-        about(|session, side| match session.game.board().count(side) {
-            1 => words().play.piece.to_owned(),
-            count => fill(words().play.pieces, &[&count.to_string()]),
-        })
-    };
-    view! {
-        <div class="strip" class:strip--turn=is_turn class:strip--thinking=thinks>
-            <PieceIcon kind=controller.kind side=side />
-            <span class="strip__name">{name}</span>
-            <span class="visually-hidden">{move || if is_turn() { t.turn_mark } else { "" }}</span>
-            <span class="strip__count">{count}</span>
-        </div>
     }
 }
 

@@ -1,0 +1,38 @@
+//! The pictures on the buttons.
+
+use leptos::prelude::*;
+
+/// What a button's picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Symbol {
+    /// Something new.
+    Plus,
+    /// A step back.
+    Undo,
+    /// A step forward again.
+    Redo,
+    /// The board turned round.
+    Flip,
+    /// Half a point each.
+    Half,
+    /// A white flag.
+    Flag,
+}
+
+/// A picture beside a word that says the same; hidden from screen readers.
+#[component]
+pub fn Icon(symbol: Symbol) -> impl IntoView {
+    let line = match symbol {
+        Symbol::Plus => "M12 5v14M5 12h14",
+        Symbol::Undo => "M9 14 4.5 9.5 9 5M5 9.5h9a5 5 0 0 1 0 10h-3",
+        Symbol::Redo => "m15 14 4.5-4.5L15 5M19 9.5h-9a5 5 0 0 0 0 10h3",
+        Symbol::Flip => "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
+        Symbol::Half => "M6 6v6m-2-4.5L6 6M18 5 6 19m8-4.500a2 2 0 1 1 4 0c0 1.500-4 3-4 4.500h4",
+        Symbol::Flag => "M6 21V4m0 1c4-2.500 7 2 12 0v8c-5 2-8-2.500-12 0",
+    };
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path class="icon__line" d=line />
+        </svg>
+    }
+}
