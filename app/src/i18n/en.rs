@@ -131,7 +131,7 @@ pub(super) const WORDS: Words = Words {
     #[cfg(feature = "ssr")]
     pages: Pages {
         parlour: "Parlour",
-        tagline: "Classic board games, a strong computer, a new table every day",
+        tagline: "Classic board games, a strong computer, a new league table every day",
         tagline_more: "Play alone or with a friend beside you. No account, no advertising.",
         description: "Play classic board games in the browser against a strong computer, and see your result in \
                       today’s league table. Free, without an account.",
@@ -157,6 +157,7 @@ pub(super) const WORDS: Words = Words {
         needs_script: "The board needs JavaScript, which is turned off or was blocked. Turn it on and load the \
                        page again, or read the rules meanwhile.",
         how_to_play: "How to play",
+        all_rules: "All rules",
         rules_description: "The rules of Parlour’s games, with pictures.",
         rules_of: "Rules: {0}",
         contents: "On this page",

@@ -157,6 +157,7 @@ pub(super) const WORDS: Words = Words {
         needs_script: "Le plateau a besoin de JavaScript, qui est désactivé ou bloqué. Activez-le et rechargez \
                        la page, ou lisez les règles en attendant.",
         how_to_play: "Comment jouer",
+        all_rules: "Toutes les règles",
         rules_description: "Les règles des jeux de Parlour, en images.",
         rules_of: "Règles : {0}",
         contents: "Sur cette page",

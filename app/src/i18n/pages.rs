@@ -51,6 +51,8 @@ pub struct Pages {
     pub needs_script: &'static str,
     /// Heading of the panel that leads to the rules.
     pub how_to_play: &'static str,
+    /// Link from there.
+    pub all_rules: &'static str,
     /// Description of the list of rules.
     pub rules_description: &'static str,
     /// Title of the rules of the game named.

@@ -6,6 +6,12 @@ use super::Date;
 use crate::api::{Row, Table};
 use crate::i18n::{fill, words};
 
+/// The class of a column of numbers.
+const NUMBER: &str = "league__number";
+
+/// The class of the column that goes first where there is no room.
+const PLAYED: &str = "league__number league__played";
+
 /// A day's table: caption, date, number of games, one line a player.
 #[component]
 pub fn Standings(
@@ -21,14 +27,16 @@ pub fn Standings(
     let text = &words().league;
     let date = table.date.parse::<Date>().map(|date| date.text(text)).ok();
     // Every game has two players, each with a line.
-    let games = table.table.iter().map(|row| row.played).sum::<u32>().div_ceil(2);
-    let games = if games == 1 { text.game.to_owned() } else { fill(text.games, &[&games.to_string()]) };
+    let games = match table.table.iter().map(|row| row.played).sum::<u32>().div_ceil(2) {
+        0 => None,
+        1 => Some(text.game.to_owned()),
+        games => Some(fill(text.games, &[&games.to_string()])),
+    };
     let head = view! {
         <span class="league__title">{text.today}</span>
         <span class="league__date">
             <time datetime=table.date.clone()>{date}</time>
-            " · "
-            {games}
+            {games.map(|games| format!(" · {games}"))}
         </span>
     };
     if table.table.is_empty() {
@@ -40,9 +48,9 @@ pub fn Standings(
         }
         .into_any();
     }
-    let column = |[full, short]: [&'static str; 2]| {
+    let column = |class, [full, short]: [&'static str; 2]| {
         view! {
-            <th scope="col" class="league__number">
+            <th scope="col" class=class>
                 <span class="league__full">{full}</span>
                 <span class="league__short" aria-hidden="true">{short}</span>
             </th>
@@ -63,7 +71,11 @@ pub fn Standings(
                         <span class="visually-hidden">{text.place}</span>
                     </th>
                     <th scope="col" class="league__name">{text.player}</th>
-                    {[text.played, text.won, text.drawn, text.lost, text.points].map(column).collect_view()}
+                    {column(PLAYED, text.played)}
+                    {column(NUMBER, text.won)}
+                    {column(NUMBER, text.drawn)}
+                    {column(NUMBER, text.lost)}
+                    {column(NUMBER, text.points)}
                 </tr>
             </thead>
             <tbody>{lines.collect_view()}</tbody>
@@ -82,10 +94,10 @@ fn Line(row: Row, place: usize, own: bool) -> impl IntoView {
                 <bdi>{row.name}</bdi>
                 {you}
             </th>
-            <td class="league__number">{row.played}</td>
-            <td class="league__number">{row.won}</td>
-            <td class="league__number">{row.drawn}</td>
-            <td class="league__number">{row.lost}</td>
+            <td class=PLAYED>{row.played}</td>
+            <td class=NUMBER>{row.won}</td>
+            <td class=NUMBER>{row.drawn}</td>
+            <td class=NUMBER>{row.lost}</td>
             <td class="league__number league__points">{row.points}</td>
         </tr>
     }

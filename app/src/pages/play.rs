@@ -42,6 +42,13 @@ fn Table(kind: Kind) -> impl IntoView {
                 <section class="panel">
                     <LeagueIsland table=today />
                 </section>
+                <details class="panel">
+                    <summary>{text.how_to_play}</summary>
+                    <p>
+                        {page.line}" "
+                        <a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a>
+                    </p>
+                </details>
             </div>
         </main>
     }
