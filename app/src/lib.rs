@@ -2,6 +2,8 @@
 
 // A component's macro makes a second, public function that nothing outside its module can reach.
 #![allow(unreachable_pub)]
+// A view is one type that holds the types of all that it shows.
+#![recursion_limit = "256"]
 
 pub mod api;
 pub mod base;

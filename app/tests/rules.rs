@@ -16,6 +16,7 @@ fn pictures(kind: Kind, lang: Lang) -> impl Iterator<Item = (Diagram, &'static s
 fn every_picture_allows_the_moves_that_it_shows() {
     for (kind, lang) in Kind::ALL.into_iter().flat_map(|kind| Lang::ALL.map(|lang| (kind, lang))) {
         assert!(pictures(kind, lang).count() > 0, "{kind:?} has no pictures");
+        kind.begin_at(game_page(kind, lang).scene).unwrap();
         for (diagram, caption) in pictures(kind, lang) {
             let game = kind.begin_at(diagram.position).unwrap();
             let mut legal: Vec<String> = game.legal().into_iter().map(|turn| turn.text).collect();

@@ -4,9 +4,10 @@ use game_core::Kind;
 use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
+use super::Head;
 use super::rules::{GamePage, game_page};
-use super::{Head, still};
 use crate::base::url;
+use crate::board::Still;
 use crate::i18n::{lang, words};
 use crate::league::{League, Standings};
 
@@ -41,10 +42,12 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Card(kind: Kind, page: &'static GamePage) -> impl IntoView {
     let text = &words().pages;
+    let board =
+        kind.begin_at(page.scene).map(|game| view! { <Still kind board=game.board() flipped=true /> });
     let play = url(&format!("/play/{}", kind.id()));
     view! {
         <article class="card panel" data-game=kind.id()>
-            <a class="card__board" href=play.clone() tabindex="-1" aria-hidden="true">{still(kind, None)}</a>
+            <a class="card__board" href=play.clone() tabindex="-1" aria-hidden="true">{board.ok()}</a>
             <div class="card__text">
                 <h2>{page.name}</h2>
                 <p>{page.line}</p>

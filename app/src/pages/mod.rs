@@ -36,8 +36,3 @@ fn Head(#[prop(into)] title: String, #[prop(into)] description: String) -> impl 
 fn addressed_game() -> Option<Kind> {
     use_params_map().with(|params| params.get("game").and_then(|id| Kind::from_id(&id)))
 }
-
-/// A board to look at, from the start or from a position.
-fn still(_kind: Kind, _position: Option<&str>) -> impl IntoView {
-    view! { <div class="still"></div> }
-}

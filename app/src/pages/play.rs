@@ -3,7 +3,7 @@
 use game_core::Kind;
 use leptos::prelude::*;
 
-use super::rules::game_page;
+use super::rules::{GamePage, game_page};
 use super::{Head, Hydration, NotFound, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
@@ -23,7 +23,6 @@ pub fn PlayPage() -> impl IntoView {
 fn Table(kind: Kind) -> impl IntoView {
     let text = &words().pages;
     let page = game_page(kind, lang());
-    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
     view! {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
         <Hydration />
@@ -38,18 +37,28 @@ fn Table(kind: Kind) -> impl IntoView {
                 </noscript>
                 <PlayIsland kind_id=kind.id().to_owned() />
             </div>
-            <div class="play__side">
-                <section class="panel">
-                    <LeagueIsland table=today />
-                </section>
-                <details class="panel">
-                    <summary>{text.how_to_play}</summary>
-                    <p>
-                        {page.line}" "
-                        <a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a>
-                    </p>
-                </details>
-            </div>
+            {side(kind, page)}
         </main>
     }
+}
+
+/// What stands beside the board. Erased, since the type of a whole page would be too deep for the compiler.
+fn side(kind: Kind, page: &'static GamePage) -> AnyView {
+    let text = &words().pages;
+    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
+    view! {
+        <div class="play__side">
+            <section class="panel">
+                <LeagueIsland table=today />
+            </section>
+            <details class="panel">
+                <summary>{text.how_to_play}</summary>
+                <p>
+                    {page.line}" "
+                    <a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a>
+                </p>
+            </details>
+        </div>
+    }
+    .into_any()
 }

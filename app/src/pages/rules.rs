@@ -7,8 +7,9 @@ mod text;
 use game_core::Kind;
 use leptos::prelude::*;
 
-use super::{Head, NotFound, addressed_game, still};
+use super::{Head, NotFound, addressed_game};
 use crate::base::url;
+use crate::board::Still;
 use crate::i18n::{Lang, fill, lang, words};
 pub use text::{Block, Diagram, GamePage, Section};
 
@@ -89,12 +90,18 @@ fn block_view(kind: Kind, block: &Block) -> AnyView {
         }
         Block::Picture(diagram, caption) => view! {
             <figure>
-                {still(kind, Some(diagram.position))}
+                {picture(kind, diagram.position)}
                 <figcaption>{marked(caption)}</figcaption>
             </figure>
         }
         .into_any(),
     }
+}
+
+/// A board with numbered cells. A test holds every position to the game's parser.
+fn picture(kind: Kind, position: &'static str) -> impl IntoView {
+    let game = kind.begin_at(position).ok();
+    game.map(|game| view! { <Still kind board=game.board() label=position numbers=true /> })
 }
 
 /// A text with what stands between backticks set as code: moves and positions.

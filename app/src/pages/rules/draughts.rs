@@ -14,6 +14,8 @@ pub(super) const fn page(lang: Lang) -> &'static GamePage {
     }
 }
 
+const SCENE: &str = "W:W17,21,22,25,26,28,30,31,K7:B3,4,8,10,12,14,16,20,K29";
+
 const START: Diagram = Diagram {
     position: "B:W21-32:B1-12",
     moves: &["9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"],

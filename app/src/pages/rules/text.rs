@@ -7,6 +7,8 @@ pub struct GamePage {
     pub name: &'static str,
     /// What it is like, in one sentence.
     pub line: &'static str,
+    /// A position from the middle of a game, for the game's card.
+    pub scene: &'static str,
     /// Its rules.
     pub sections: &'static [Section],
 }

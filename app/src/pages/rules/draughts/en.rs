@@ -1,11 +1,12 @@
 //! In English.
 
-use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, START};
+use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, SCENE, START};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "English draughts",
     line: "Jump, crown and corner the other side on eight by eight squares; every capture is compulsory.",
+    scene: SCENE,
     sections: &[
         Section {
             id: "board",

@@ -1,11 +1,12 @@
 //! In French.
 
-use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, START};
+use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, SCENE, START};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Dames anglaises",
     line: "Sauter, damer, enfermer l’adversaire sur soixante-quatre cases ; toute prise est obligatoire.",
+    scene: SCENE,
     sections: &[
         Section {
             id: "board",
