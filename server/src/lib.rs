@@ -1,1 +1,24 @@
-//! Server.
+//! Parlour's web server: pages, assets, checked results and the daily league table.
+//!
+//! [`run()`] serves on a listener until it is told to stop; [`routes::router`] is the same without a network, as the
+//! tests use it.
+
+// The types of whole pages are deep.
+#![recursion_limit = "256"]
+
+pub mod config;
+pub mod day;
+pub mod error;
+pub mod league;
+pub mod middleware;
+pub mod names;
+pub mod routes;
+pub mod run;
+pub mod shutdown;
+pub mod state;
+pub mod store;
+pub mod submission;
+pub mod verify;
+
+pub use config::Config;
+pub use run::run;

@@ -1,0 +1,4 @@
+//! What happens to every request and every answer.
+
+pub mod base;
+pub mod headers;

@@ -1,0 +1,66 @@
+//! Which address is answered by what.
+
+mod assets;
+mod body;
+mod health;
+mod language;
+mod pages;
+mod scores;
+
+use std::any::Any;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::error::Refusal;
+use crate::middleware::{base::base, headers::headers};
+use crate::state::AppState;
+
+/// The whole server as a service.
+pub fn router(state: AppState) -> Router {
+    let policy = state.policy.clone();
+    let inner = Router::new()
+        .route("/api/scores", get(scores::table).post(scores::post))
+        .route("/api/health", get(health::health))
+        .route("/api", any(unknown))
+        .route("/api/{*path}", any(unknown))
+        .merge(pages::router(&state))
+        .method_not_allowed_fallback(wrong_method)
+        .with_state(state)
+        .layer(DefaultBodyLimit::max(body::LIMIT))
+        .layer(CompressionLayer::new().compress_when(compressible))
+        .layer(CatchPanicLayer::custom(panicked));
+    // The base must be off the path before a route is looked for, so that the router is inside a layer of another.
+    Router::new().fallback_service(inner).layer(from_fn_with_state(policy, base)).layer(from_fn(headers))
+}
+
+async fn unknown() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, "not-found", "There is nothing at this address.")
+}
+
+async fn wrong_method() -> Refusal {
+    Refusal::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "wrong-method",
+        "This address doesn't answer requests with this method.",
+    )
+}
+
+/// Pages and data; assets are compressed when they are built.
+fn compressible(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.starts_with("text/html") || kind.starts_with("application/json")
+}
+
+fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+    tracing::error!("a handler panicked: {text}");
+    Refusal::internal().into_response()
+}

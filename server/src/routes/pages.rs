@@ -1,0 +1,107 @@
+//! Pages, rendered by the app; and behind them the assets, and the page that says there is nothing.
+
+use std::sync::Arc;
+
+use app::base::BasePath;
+use app::i18n::Lang;
+use app::league::League;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use leptos::config::LeptosOptions;
+use leptos::nonce::use_nonce;
+use leptos::prelude::{AnyView, IntoAny, provide_context, use_context};
+use leptos_axum::{
+    LeptosRoutes, ResponseOptions, generate_route_list_with_exclusions_and_ssg_and_context,
+    render_app_to_stream_with_context,
+};
+use leptos_router::location::RequestUrl;
+
+use super::{assets, language, wrong_method};
+use crate::middleware::headers::page_policy;
+use crate::state::AppState;
+
+/// What the app is told of a request, worked out before it renders.
+#[derive(Clone)]
+struct Visit {
+    base: BasePath,
+    lang: Lang,
+    league: League,
+}
+
+/// Every page of the app; anything else is looked for among the assets, and then not found.
+pub(super) fn router(state: &AppState) -> Router<AppState> {
+    let document = document(state.options.clone());
+    let (routes, _) = generate_route_list_with_exclusions_and_ssg_and_context(document.clone(), None, || {});
+    Router::new()
+        .leptos_routes_with_context(state, routes, provide, document)
+        .layer(from_fn_with_state(state.clone(), visit))
+        .fallback(asset_or_nothing)
+}
+
+fn document(options: LeptosOptions) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
+    move || app::shell(options.clone()).into_any()
+}
+
+/// Works out what the app is told, so that rendering waits for nothing.
+async fn visit(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    let base = request.extensions().get().cloned().unwrap_or_default();
+    let visit = prepare(&state, base, language::preferred(request.headers())).await;
+    request.extensions_mut().insert(visit);
+    next.run(request).await
+}
+
+async fn prepare(state: &AppState, base: BasePath, lang: Lang) -> Visit {
+    let table = match state.today().await {
+        Ok(standing) => standing.table.clone(),
+        Err(error) => {
+            // The games can be played without it.
+            tracing::error!(%error, "a page is shown without today's table");
+            app::api::Table { date: state.calendar.today().to_string(), ..Default::default() }
+        }
+    };
+    Visit { base, lang, league: League(Arc::new(move || table.clone())) }
+}
+
+/// Hands the visit to the app, and sets the headers of a page.
+fn provide() {
+    let Some(parts) = use_context::<Parts>() else { return };
+    let Some(Visit { base, lang, league }) = parts.extensions.get::<Visit>().cloned() else { return };
+    let address = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+    // In place of the address that the framework sees, which lacks the base.
+    provide_context(RequestUrl::new(&format!("http://localhost{}{address}", base.0)));
+    if let (Some(options), Some(nonce)) = (use_context::<ResponseOptions>(), use_nonce()) {
+        if let Ok(policy) = HeaderValue::try_from(page_policy(&nonce)) {
+            options.insert_header(header::CONTENT_SECURITY_POLICY, policy);
+        }
+        options.insert_header(header::VARY, HeaderValue::from_static("accept-language"));
+        options.insert_header(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.tag()));
+    }
+    provide_context(base);
+    provide_context(lang);
+    provide_context(league);
+}
+
+async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return wrong_method().await.into_response();
+    }
+    let (mut parts, body) = request.into_parts();
+    if let Some(response) = assets::find(&state.site, Request::from_parts(parts.clone(), Body::empty())).await
+    {
+        return response;
+    }
+    let base = parts.extensions.get().cloned().unwrap_or_default();
+    let visit = prepare(&state, base, language::preferred(&parts.headers)).await;
+    parts.extensions.insert(visit);
+    let render = render_app_to_stream_with_context(provide, document(state.options.clone()));
+    let mut response = render(Request::from_parts(parts, body)).await;
+    if response.status() == StatusCode::OK {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
+    response
+}

@@ -1,0 +1,86 @@
+//! From a listener and the host's choices to a server.
+
+use std::future::Future;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use thiserror::Error;
+use tokio::net::TcpListener;
+
+use crate::config::Config;
+use crate::day::Calendar;
+use crate::routes;
+use crate::state::{AppState, Policy};
+use crate::store::{Files, ScoreStore};
+
+/// Why the server can't run.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// The address isn't free, or not ours to take.
+    #[error("can't listen on {0}: {1}{hint}", hint = in_use(.1))]
+    Listen(std::net::SocketAddr, io::Error),
+    /// The assets are missing.
+    #[error("{0}")]
+    Site(String),
+    /// The results have nowhere to go.
+    #[error("the data folder {0} can't be written: {1}")]
+    Data(PathBuf, io::Error),
+    /// The server failed while it ran.
+    #[error("the server failed: {0}")]
+    Serve(#[from] io::Error),
+}
+
+fn in_use(error: &io::Error) -> &'static str {
+    if error.kind() == io::ErrorKind::AddrInUse {
+        ". Stop the program that has it, or choose another with --listen"
+    } else {
+        ""
+    }
+}
+
+/// A listener on the address that the host chose.
+///
+/// # Errors
+/// If it can't be had.
+pub async fn listen(config: &Config) -> Result<TcpListener, RunError> {
+    TcpListener::bind(config.listen).await.map_err(|error| RunError::Listen(config.listen, error))
+}
+
+/// Serves until `shutdown` ends and every request under way is answered. Prints the address once it is ready.
+///
+/// # Errors
+/// If the folders that it needs aren't there, or serving fails.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    let site = config.site_folder().map_err(RunError::Site)?;
+    let unwritable = |error| RunError::Data(config.data.clone(), error);
+    let calendar = Calendar::new(config.timezone.unwrap_or_default());
+    let store = Arc::new(Files::open(&config.data, calendar.zone()).map_err(unwritable)?);
+    // A file damaged while nobody ran is mended before the first request, and the host told in the log.
+    if let Err(error) = store.standing(calendar.today()) {
+        tracing::warn!(%error, "today's results can't be read");
+    }
+    let policy = Policy {
+        base: config.base.as_str().into(),
+        trust_prefix: config.trust_prefix,
+        verified_only: config.verified_only,
+    };
+    let state = AppState::new(store, calendar, &site, policy)?;
+    let address = listener.local_addr()?;
+    let app = routes::router(state);
+    announce(&format!("http://{address}{}/", config.base));
+    axum::serve(listener, app).with_graceful_shutdown(shutdown).await?;
+    Ok(())
+}
+
+/// Tells people and scripts on the standard output where the server is.
+fn announce(address: &str) {
+    use std::io::Write;
+    // Nobody may be listening there, which is no reason not to serve.
+    let _ = writeln!(io::stdout(), "Parlour is at {address}");
+    let _ = io::stdout().flush();
+}
