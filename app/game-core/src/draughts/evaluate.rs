@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::endgame::pair_wins_in;
+use super::position::QUIET_LIMIT;
 use super::squares::{
     DOWN_LEFT, DOWN_RIGHT, EVEN, Squares, UP_LEFT, UP_RIGHT, crown_row, each, opposite, shift,
 };
@@ -145,7 +146,7 @@ impl Evaluate for Draughts {
 }
 
 impl Draughts {
-    /// The value of a won ending of two kings against one, by the plies that it takes.
+    /// The value of an ending of two kings against one that can still be won, by the plies that it takes.
     #[inline]
     fn pair_against_one(&self) -> Option<Score> {
         let [mine, theirs] = [self.pieces(self.turn()), self.pieces(!self.turn())];
@@ -156,6 +157,9 @@ impl Draughts {
         let (pair, one) = if counts.0 == 2 { (mine, theirs) } else { (theirs, mine) };
         let [first, last] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
         let plies = pair_wins_in(counts.0 == 2, [first, last], one.trailing_zeros() as u8)?;
+        if self.quiet_plies() + plies > QUIET_LIMIT {
+            return None;
+        }
         let score = WEIGHTS.pair_wins - WEIGHTS.pair_ply * Score::from(plies);
         Some(if counts.0 == 2 { score } else { -score })
     }

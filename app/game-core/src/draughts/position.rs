@@ -5,7 +5,7 @@ use super::{Move, Setup, moves};
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 
 /// Plies without a capture or a man's move after which the game is drawn: forty moves by each side.
-const QUIET_LIMIT: u8 = 80;
+pub(super) const QUIET_LIMIT: u8 = 80;
 
 /// A position of English draughts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
