@@ -27,8 +27,8 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <meta name="color-scheme" content="light dark" />
-                <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
-                <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a2e" />
+                <meta name="theme-color" data-of="light" media="(prefers-color-scheme: light)" content="#ffffff" />
+                <meta name="theme-color" data-of="dark" media="(prefers-color-scheme: dark)" content="#16213e" />
                 <ThemeScript />
                 <HashedStylesheet options root=folder />
                 <link rel="icon" type="image/svg+xml" href=url("/favicon.svg") />

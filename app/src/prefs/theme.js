@@ -3,6 +3,11 @@
   const apply = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     else delete root.dataset.theme;
+    const chosen = root.dataset.theme;
+    for (const meta of document.querySelectorAll("meta[data-of]")) {
+      const { of } = meta.dataset;
+      meta.media = !chosen ? `(prefers-color-scheme: ${of})` : of === chosen ? "all" : "not all";
+    }
   };
   const check = () => {
     for (const radio of document.getElementsByName("theme"))
