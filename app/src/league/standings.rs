@@ -12,6 +12,9 @@ const NUMBER: &str = "league__number";
 /// The class of the column that goes first where there is no room.
 const PLAYED: &str = "league__number league__played";
 
+/// The class of the column that stays to the last.
+const POINTS: &str = "league__number league__points";
+
 /// A day's table: caption, date, number of games, one line a player.
 #[component]
 pub fn Standings(
@@ -75,7 +78,7 @@ pub fn Standings(
                     {column(NUMBER, text.won)}
                     {column(NUMBER, text.drawn)}
                     {column(NUMBER, text.lost)}
-                    {column(NUMBER, text.points)}
+                    {column(POINTS, text.points)}
                 </tr>
             </thead>
             <tbody>{lines.collect_view()}</tbody>
@@ -98,7 +101,7 @@ fn Line(row: Row, place: usize, own: bool) -> impl IntoView {
             <td class=NUMBER>{row.won}</td>
             <td class=NUMBER>{row.drawn}</td>
             <td class=NUMBER>{row.lost}</td>
-            <td class="league__number league__points">{row.points}</td>
+            <td class=POINTS>{row.points}</td>
         </tr>
     }
 }
