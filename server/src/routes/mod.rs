@@ -10,13 +10,13 @@ mod scores;
 use std::any::Any;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
 
 use crate::error::Refusal;
 use crate::middleware::{base::base, headers::headers};
@@ -29,15 +29,19 @@ pub fn router(state: AppState) -> Router {
         .route("/api/scores", get(scores::table).post(scores::post))
         .route("/api/health", get(health::health))
         .route("/api", any(unknown))
+        .route("/api/", any(unknown))
         .route("/api/{*path}", any(unknown))
         .merge(pages::router(&state))
         .method_not_allowed_fallback(wrong_method)
         .with_state(state)
-        .layer(DefaultBodyLimit::max(body::LIMIT))
         .layer(CompressionLayer::new().compress_when(compressible))
         .layer(CatchPanicLayer::custom(panicked));
     // The base must be off the path before a route is looked for, so that the router is inside a layer of another.
-    Router::new().fallback_service(inner).layer(from_fn_with_state(policy, base)).layer(from_fn(headers))
+    Router::new()
+        .fallback_service(inner)
+        .layer(from_fn_with_state(policy, base))
+        .layer(from_fn(headers))
+        .layer(TraceLayer::new_for_http())
 }
 
 async fn unknown() -> Refusal {

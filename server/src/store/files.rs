@@ -94,37 +94,32 @@ impl Files {
         standing
     }
 
-    /// Brings what is known of the day up to its file. The lock must be held, exclusively for a repair.
-    fn refresh<'a>(
-        &self,
-        days: &'a mut HashMap<NaiveDate, Day>,
-        date: NaiveDate,
-    ) -> Result<&'a mut Day, Unreadable> {
+    /// Brings what is known of the day up to its file. The lock must be held.
+    fn refresh(&self, days: &mut HashMap<NaiveDate, Day>, date: NaiveDate) -> Result<(), Unreadable> {
         let path = self.path(date);
         let known = days.remove(&date).unwrap_or_default();
         let unchanged = Stamp::at(&path).is_ok_and(|stamp| stamp == known.stamp);
-        let day = if unchanged { known } else { Day::read(&path, known)? };
-        Ok(days.entry(date).insert_entry(day).into_mut())
+        days.insert(date, if unchanged { known } else { Day::read(&path, known)? });
+        Ok(())
     }
 
     /// As [`Files::refresh`]; a damaged file is set aside. The lock must be held exclusively.
-    fn refresh_or_repair<'a>(
+    fn refresh_or_repair(
         &self,
-        days: &'a mut HashMap<NaiveDate, Day>,
+        days: &mut HashMap<NaiveDate, Day>,
         date: NaiveDate,
-    ) -> Result<&'a mut Day, StoreError> {
-        match self.refresh(days, date) {
-            Ok(_) => {}
+    ) -> Result<(), StoreError> {
+        let what = match self.refresh(days, date) {
+            Ok(()) => return Ok(()),
             Err(Unreadable::Io(error)) => return Err(error.into()),
-            Err(Unreadable::Damaged(what)) => {
-                let path = self.path(date);
-                let repaired = repair(&path)?;
-                tracing::warn!(
-                    file = %path.display(), aside = %repaired.aside.display(), results = repaired.results,
-                    "a damaged results file was set aside ({what}); what could be read of it is kept"
-                );
-            }
-        }
+            Err(Unreadable::Damaged(what)) => what,
+        };
+        let path = self.path(date);
+        let repaired = repair(&path)?;
+        tracing::warn!(
+            file = %path.display(), aside = %repaired.aside.display(), results = repaired.results,
+            "a damaged results file was set aside ({what}); what could be read of it is kept"
+        );
         self.refresh(days, date).map_err(|error| match error {
             Unreadable::Io(error) => error.into(),
             Unreadable::Damaged(what) => StoreError::Unavailable(what),
@@ -142,17 +137,18 @@ impl Files {
             Some(shared) => shared,
             None => self.lock.shared()?,
         };
-        let read = self.refresh(&mut days, date).map(|day| self.publish(date, day));
+        let read = self.refresh(&mut days, date);
         drop(shared);
         match read {
-            Ok(standing) => Ok(standing),
-            Err(Unreadable::Io(error)) => Err(error.into()),
+            Ok(()) => {}
+            Err(Unreadable::Io(error)) => return Err(error.into()),
             Err(Unreadable::Damaged(_)) => {
                 // Others may have repaired it before the lock is ours.
                 let _exclusive = self.lock.exclusive()?;
-                self.refresh_or_repair(&mut days, date).map(|day| self.publish(date, day))
+                self.refresh_or_repair(&mut days, date)?;
             }
         }
+        Ok(self.publish(date, days.entry(date).or_default()))
     }
 }
 

@@ -1,0 +1,9 @@
+//! The server as clients and hosts meet it: the real router over a temporary folder, and the real program. One test
+//! program, since each links all of the app.
+
+mod api;
+mod common;
+mod damage;
+mod pages;
+mod processes;
+mod verify;
