@@ -7,7 +7,7 @@ use game_core::{Board, Cell, Effect, Kind, Path, Side};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
-use super::motion::{self, Cue, GLIDE, Pace, SETTLE};
+use super::motion::{self, Cue, GLIDE, Pace};
 use super::scene::Scene;
 use super::{Hand, Layout, Offered, Refusal, Reply};
 use crate::skins::{Skin, skin};
@@ -230,11 +230,10 @@ impl Stage {
     fn play(&self, effects: &[Effect], mover: Side, dropped: bool, done: Option<Done>) {
         let mut script = self.layout.with_untracked(|layout| motion::script(effects, layout));
         if dropped {
-            settle_first(&mut script);
+            script.settle_first();
         }
         if self.pace.get_untracked() == Pace::Fast {
-            script.cues.iter_mut().for_each(|cue| cue.at /= 2);
-            script.end /= 2;
+            script.halve();
         }
         let mut running =
             Running { cues: script.cues.into(), now: 0, end: script.end, mover, done, timer: None };
@@ -302,19 +301,6 @@ impl Stage {
     }
 }
 
-/// A dropped piece is where the first slide takes it but for a few pixels: what follows needn't wait for it.
-fn settle_first(script: &mut motion::Script) {
-    let Some(first) = script.cues.first_mut().filter(|cue| matches!(cue.effect, Effect::Slide(..))) else {
-        return;
-    };
-    let saved = u32::from(first.ms.saturating_sub(SETTLE));
-    first.ms = first.ms.min(SETTLE);
-    for cue in &mut script.cues {
-        cue.at = cue.at.saturating_sub(saved);
-    }
-    script.end -= saved;
-}
-
 /// The first and last cell of a path.
 fn ends(path: &[Cell]) -> Path {
     match path {
@@ -322,3 +308,6 @@ fn ends(path: &[Cell]) -> Path {
         few => few.into(),
     }
 }
+
+#[cfg(test)]
+mod tests;
