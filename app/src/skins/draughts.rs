@@ -26,9 +26,9 @@ fn spot(_: usize, Cell(cell): Cell) -> Spot {
 /// Two equal discs, one on the other. A man shows the upper one only; a king's is lifted and bears the crown.
 fn piece(_: Side) -> &'static str {
     concat!(
-        r#"<g class="base"><circle class="edge" cx="50" cy="55" r="39"/><circle class="face" cx="50" cy="50" r="39"/></g>"#,
-        r#"<g class="top"><circle class="edge" cx="50" cy="55" r="39"/><circle class="face" cx="50" cy="50" r="39"/>"#,
-        r#"<circle class="ring" cx="50" cy="50" r="29"/><circle class="ring inner" cx="50" cy="50" r="19"/>"#,
-        r#"<path class="crown" d="M31 63 27 38l12 9 11-15 11 15 12-9-4 25z"/></g>"#,
+        r#"<g class="base"><circle class="edge" cx="50" cy="53" r="37.5"/><circle class="face" cx="50" cy="48" r="37.5"/></g>"#,
+        r#"<g class="top"><circle class="edge" cx="50" cy="53" r="37.5"/><circle class="face" cx="50" cy="48" r="37.5"/>"#,
+        r#"<circle class="ring" cx="50" cy="48" r="28"/><circle class="ring inner" cx="50" cy="48" r="18"/>"#,
+        r#"<path class="crown" d="M32 60 28 36l12 9 10-15 10 15 12-9-4 24z"/></g>"#,
     )
 }

@@ -1,5 +1,7 @@
 //! What each game looks like and what its pieces are called: all that the board needs to know of a game.
 
+#[cfg(test)]
+mod contrast;
 mod draughts;
 
 use game_core::{Cell, Kind, Rank, Side};
