@@ -39,8 +39,9 @@ pub enum Walk {
 }
 
 /// The places of a board's cells. "Flipped" is the board turned by half, as seen from the other side of the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Layout {
+    skin: &'static Skin,
     rows: u8,
     cols: u8,
     /// By the cell's number.
@@ -49,10 +50,15 @@ pub struct Layout {
 
 impl Layout {
     /// The layout of that skin for a board of so many cells.
-    pub fn new(skin: &Skin, cells: usize) -> Layout {
+    pub fn new(skin: &'static Skin, cells: usize) -> Layout {
         let (rows, cols) = (skin.size)(cells);
         let spots = (0..cells).map(|cell| (skin.spot)(cells, Cell(cell as u8))).collect();
-        Layout { rows, cols, spots }
+        Layout { skin, rows, cols, spots }
+    }
+
+    /// The same skin's layout of so many cells.
+    pub fn resized(&self, cells: usize) -> Layout {
+        Layout::new(self.skin, cells)
     }
 
     /// How many rows the board is high.
@@ -79,10 +85,13 @@ impl Layout {
     /// The cells by row and column as they are seen, from the top left; rows without cells are left out.
     pub fn lines(&self, flipped: bool) -> Vec<Vec<Cell>> {
         let mut lines = vec![Vec::new(); usize::from(self.rows)];
-        let mut cells: Vec<Cell> = (0..self.spots.len()).map(|cell| Cell(cell as u8)).collect();
-        cells.sort_by_key(|&cell| self.spot(cell, flipped).col);
-        for cell in cells {
-            lines[usize::from(self.spot(cell, flipped).row)].push(cell);
+        for col in 0..self.cols {
+            for cell in (0..self.spots.len()).map(|cell| Cell(cell as u8)) {
+                let spot = self.spot(cell, flipped);
+                if spot.col == col {
+                    lines[usize::from(spot.row)].push(cell);
+                }
+            }
         }
         lines.retain(|line| !line.is_empty());
         lines
@@ -137,27 +146,28 @@ impl Layout {
 }
 
 impl Layout {
-    /// An SVG path, in units of cells, that points a move out: an arrow along its cells, or a ring if it has only one.
+    /// An SVG path, in hundredths of a cell, that points a move out: an arrow along its cells, or a ring if it has
+    /// only one.
     pub fn arrow(&self, path: &[Cell], flipped: bool) -> String {
-        let centre = |&cell: &Cell| {
+        let mut d = String::new();
+        let mut from = (0, 0);
+        for (index, &cell) in path.iter().enumerate() {
             let Spot { row, col } = self.spot(cell, flipped);
-            (f64::from(col) + 0.5, f64::from(row) + 0.5)
-        };
-        let points: Vec<_> = path.iter().map(centre).collect();
-        match points[..] {
-            [] => String::new(),
-            [(x, y)] => format!("M{} {y}a.44 .44 0 1 0 .88 0a.44 .44 0 1 0-.88 0", x - 0.44),
-            [.., (from_x, from_y), (x, y)] => {
-                let corners: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
-                let length = (x - from_x).hypot(y - from_y);
+            let (x, y) = (i32::from(col) * 100 + 50, i32::from(row) * 100 + 50);
+            d.push_str(&format!("{}{x} {y}", if index == 0 { 'M' } else { 'L' }));
+            if index + 1 < path.len() {
+                from = (x, y);
+            } else if index == 0 {
+                d = format!("M{} {y}a44 44 0 1 0 88 0a44 44 0 1 0-88 0", x - 44);
+            } else {
                 // The two strokes of the head lean back by half a right angle.
-                let (back_x, back_y) = ((from_x - x) / length * 0.2, (from_y - y) / length * 0.2);
-                let head = |side: f64| {
-                    format!("M{x} {y}l{:.2} {:.2}", back_x - side * back_y, back_y + side * back_x)
-                };
-                format!("M{}{}{}", corners.join("L"), head(1.0), head(-1.0))
+                let (dx, dy) = (f64::from(from.0 - x), f64::from(from.1 - y));
+                let scale = 20.0 / dx.hypot(dy);
+                let (dx, dy) = ((dx * scale) as i32, (dy * scale) as i32);
+                d.push_str(&format!("M{x} {y}l{} {}M{x} {y}l{} {}", dx - dy, dy + dx, dx + dy, dy - dx));
             }
         }
+        d
     }
 }
 
@@ -242,9 +252,9 @@ mod tests {
     fn an_arrow_goes_along_the_path_and_ends_in_a_head() {
         let layout = draughts();
         assert_eq!(layout.arrow(&[], false), "");
-        assert!(layout.arrow(&[square(1)], false).starts_with("M1.06 0.5a"));
+        assert!(layout.arrow(&[square(1)], false).starts_with("M106 50a"));
         let jump = layout.arrow(&[square(22), square(15), square(8)], false);
-        assert_eq!(jump, "M2.5 5.5L4.5 3.5L6.5 1.5M6.5 1.5l-0.28 0.00M6.5 1.5l0.00 0.28");
+        assert_eq!(jump, "M250 550L450 350L650 150M650 150l-28 0M650 150l0 28");
     }
 
     #[test]

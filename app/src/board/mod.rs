@@ -8,6 +8,7 @@ mod a11y;
 mod geometry;
 mod input;
 mod motion;
+mod paint;
 mod scene;
 mod stage;
 pub mod still;

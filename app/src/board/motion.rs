@@ -132,9 +132,9 @@ pub(super) fn script(effects: &[Effect], layout: &Layout) -> Script {
             Effect::Pass => (now, 0),
         };
         script.end = script.end.max(at + u32::from(ms));
-        script.cues.push(Cue { effect, at, ms });
+        let place = script.cues.partition_point(|cue| cue.at <= at);
+        script.cues.insert(place, Cue { effect, at, ms });
     }
-    script.cues.sort_by_key(|cue| cue.at);
     script
 }
 

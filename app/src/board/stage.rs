@@ -6,29 +6,41 @@ use std::time::Duration;
 use game_core::{Board, Cell, Effect, Kind, Path, Side};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use send_wrapper::SendWrapper;
 
 use super::motion::{self, Cue, GLIDE, Pace};
 use super::scene::Scene;
+use super::view::Grip;
 use super::{Hand, Layout, Offered, Refusal, Reply};
 use crate::skins::{Skin, skin};
 
 /// What stands on a board and what may be touched there: a handle for its owner, who knows the rules, and for the
 /// view that draws it.
+///
+/// One signal says that something changed, and the view compares: a signal for each part would cost every visitor
+/// some kilobytes, and a turn changes most of them anyway.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
     kind: Kind,
+    state: StoredValue<State>,
+    changed: RwSignal<()>,
+}
+
+/// Everything that is on the stage.
+pub(super) struct State {
     /// The position, all effects so far included, even those that are still to be seen.
-    pub(super) board: RwSignal<Board>,
-    pub(super) layout: Memo<Layout>,
-    pub(super) scene: RwSignal<Scene>,
-    pub(super) hand: RwSignal<Hand>,
+    pub(super) board: Board,
+    pub(super) layout: Layout,
+    pub(super) scene: Scene,
+    pub(super) hand: Hand,
     /// The ends of the last move.
-    pub(super) last: RwSignal<Path>,
+    pub(super) last: Path,
     /// The cells of a move that is pointed out.
-    pub(super) hint: RwSignal<Path>,
-    pub(super) pace: RwSignal<Pace>,
-    turn: StoredValue<Turn>,
-    running: StoredValue<Option<Running>, LocalStorage>,
+    pub(super) hint: Path,
+    pub(super) pace: Pace,
+    pub(super) grip: Grip,
+    turn: Turn,
+    running: Option<Running>,
 }
 
 /// A turn that a person has begun.
@@ -48,7 +60,10 @@ impl Turn {
     }
 }
 
-type Done = Box<dyn FnOnce()>;
+const STAYS: &str = "a stage lives as long as those that use it";
+
+/// What to call when a motion has ended. Only browsers have motions, and only one thread.
+type Done = SendWrapper<Box<dyn FnOnce()>>;
 
 /// A motion that can be seen.
 struct Running {
@@ -71,26 +86,119 @@ pub(super) enum Touched {
     Refused(Refusal),
 }
 
+impl State {
+    /// Does what is due. How long to wait for what comes next; `None` at the motion's end.
+    fn advance(&mut self) -> Option<Duration> {
+        let running = self.running.as_mut().filter(|running| running.now < running.end)?;
+        let now = running.now;
+        while let Some(cue) = running.cues.pop_front_if(|cue| cue.at <= now) {
+            self.scene.apply(cue.effect, running.mover, cue.ms);
+        }
+        running.now = running.cues.front().map_or(running.end, |cue| cue.at);
+        Some(Duration::from_millis((running.now - now).into()))
+    }
+
+    /// Ends a running motion where it leads, without a word to whoever waits for it.
+    fn stop(&mut self) -> Option<Running> {
+        let mut running = self.running.take()?;
+        if let Some(timer) = &running.timer {
+            timer.clear();
+        }
+        for cue in running.cues.drain(..) {
+            self.scene.apply(cue.effect, running.mover, 0);
+        }
+        self.scene.settle();
+        Some(running)
+    }
+
+    /// Ends what the person sees and can do, for something else to begin.
+    fn clear(&mut self) {
+        self.stop();
+        self.hint.clear();
+        self.hand = Hand::locked();
+    }
+
+    /// Forgets the turn that was begun: the position is the one before a turn.
+    fn begin(&mut self) {
+        self.turn = Turn::before(self.board.clone());
+    }
+
+    fn show(&mut self, board: &Board, last: &[Cell], ms: u16) {
+        self.clear();
+        self.scene.show(board, ms);
+        if self.board.cells.len() != board.cells.len() {
+            self.layout = self.layout.resized(board.cells.len());
+        }
+        self.board = board.clone();
+        self.last = ends(last);
+        self.begin();
+    }
+
+    /// Begins a turn's performance; what of it is still to be seen.
+    fn perform<'a>(&mut self, effects: &'a [Effect], mover: Side, path: &[Cell]) -> &'a [Effect] {
+        self.clear();
+        let rest = effects.strip_prefix(&*self.turn.shown).unwrap_or_else(|| {
+            self.board = self.turn.base.clone();
+            self.scene.show(&self.board, 0);
+            effects
+        });
+        self.change(rest, mover);
+        self.last = ends(path);
+        rest
+    }
+
+    fn change(&mut self, effects: &[Effect], mover: Side) {
+        effects.iter().for_each(|&effect| self.board.apply(effect, mover));
+    }
+
+    /// What the turn does from what is shown to the last cell touched, which is shown from now on.
+    fn step(&mut self, turn: usize) -> Vec<Effect> {
+        let steps = self.hand.touched().len() - 1;
+        let effects = Effect::of_steps(&self.hand.turns()[turn].effects, steps).to_vec();
+        let rest = effects[self.turn.shown.len()..].to_vec();
+        self.change(&rest, self.hand.mover());
+        self.turn.shown = effects;
+        rest
+    }
+
+    /// Makes the effects ready to be seen. If the piece was dropped where the first one takes it, it only settles.
+    fn prepare(&mut self, effects: &[Effect], mover: Side, done: Option<Done>) {
+        let mut script = motion::script(effects, &self.layout);
+        if std::mem::take(&mut self.turn.dropped) {
+            script.settle_first();
+        }
+        if self.pace == Pace::Fast {
+            script.halve();
+        }
+        let (cues, end) = (script.cues.into(), script.end);
+        self.running = Some(Running { cues, now: 0, end, mover, done, timer: None });
+    }
+
+    /// Whether motion is to be seen.
+    pub(super) fn moves(&self) -> bool {
+        self.pace != Pace::Off && motion::is_wanted()
+    }
+}
+
 impl Stage {
     /// A locked stage that shows the board. Belongs to the reactive owner that is current.
     pub fn new(kind: Kind, board: Board) -> Stage {
-        let scene = Scene::new(&board);
-        let turn = Turn::before(board.clone());
-        let board = RwSignal::new(board);
-        let layout = Memo::new(move |_| Layout::new(skin(kind), board.with(|board| board.cells.len())));
-        let stage = Stage {
-            kind,
+        let state = State {
+            layout: Layout::new(skin(kind), board.cells.len()),
+            scene: Scene::new(&board),
+            hand: Hand::locked(),
+            last: Path::new(),
+            hint: Path::new(),
+            pace: Pace::default(),
+            grip: Grip::new(Cell(0)),
+            turn: Turn::before(board.clone()),
+            running: None,
             board,
-            layout,
-            scene: RwSignal::new(scene),
-            hand: RwSignal::new(Hand::locked()),
-            last: RwSignal::new(Path::new()),
-            hint: RwSignal::new(Path::new()),
-            pace: RwSignal::new(Pace::default()),
-            turn: StoredValue::new(turn),
-            running: StoredValue::new_local(None),
         };
-        on_cleanup(move || drop(stage.stop()));
+        let stage = Stage { kind, state: StoredValue::new(state), changed: RwSignal::new(()) };
+        on_cleanup(move || {
+            stage.state.try_update_value(State::stop);
+        });
         stage
     }
 
@@ -102,81 +210,111 @@ impl Stage {
     /// Shows another position at once and locks the board; any motion is dropped. If the difference is one simple
     /// move, or one of each side, the pieces glide. `last` is the last move's path, whose ends are tinted.
     pub fn show(&self, board: &Board, last: &[Cell]) {
-        self.clear();
-        let ms = if self.moves() { GLIDE } else { 0 };
-        self.scene.update(|scene| scene.show(board, ms));
-        self.turn.set_value(Turn::before(board.clone()));
-        self.board.set(board.clone());
-        self.last.set(ends(last));
+        self.update(|state| {
+            let ms = if state.moves() { GLIDE } else { 0 };
+            state.show(board, last, ms);
+        });
     }
 
     /// Performs a turn that `mover` makes and locks the board. What a person's touches have shown of it already isn't
     /// shown again. `done` runs when the motion has ended or was finished by a tap, at once if there is no motion, and
     /// never after a later `show` or `perform`.
     pub fn perform(&self, effects: &[Effect], mover: Side, path: &[Cell], done: impl FnOnce() + 'static) {
-        self.clear();
-        let Turn { base, shown, dropped } = self.turn.get_value();
-        let rest = effects.strip_prefix(&*shown).unwrap_or_else(|| {
-            self.board.set(base.clone());
-            self.scene.update(|scene| scene.show(&base, 0));
-            effects
+        let done = SendWrapper::new(Box::new(done) as Box<dyn FnOnce()>);
+        self.update(|state| {
+            let rest = state.perform(effects, mover, path);
+            state.prepare(rest, mover, Some(done));
+            state.begin();
         });
-        self.change(rest, mover);
-        self.turn.set_value(Turn::before(self.board.get_untracked()));
-        self.last.set(ends(path));
-        self.play(rest, mover, dropped, Some(Box::new(done)));
+        self.run();
     }
 
     /// Offers these turns of `mover` to the person's touches, by their place in the list; with none, or only a pass,
     /// the board is locked.
     pub fn offer(&self, mover: Side, turns: Vec<Offered>) {
-        self.turn.set_value(Turn::before(self.board.get_untracked()));
-        self.hand.set(Hand::new(mover, turns));
+        self.update(|state| {
+            state.begin();
+            state.hand = Hand::new(mover, turns);
+            // Tab leads to a piece that can move, unless the person is on the board already.
+            if let Some(&first) = state.hand.beginnings().first().filter(|_| !state.grip.focused) {
+                state.grip.cursor = first;
+            }
+        });
     }
 
     /// Whether a person has made a part of a turn and must complete it.
     pub fn is_under_way(&self) -> bool {
-        self.hand.with(Hand::is_under_way)
+        self.read(|state| state.hand.is_under_way())
     }
 
     /// Points a move out with an arrow, until the next touch, turn or position; with no cells, takes the arrow away.
     pub fn point_out(&self, path: &[Cell]) {
-        self.hint.set(path.into());
+        self.update(|state| state.hint = path.into());
     }
 
     /// Sets how quickly turns are shown from now on.
     pub fn set_pace(&self, pace: Pace) {
-        self.pace.set(pace);
+        self.update(|state| state.pace = pace);
     }
 
     /// Ends a motion that can be seen where it leads, as a tap does. Whether there was one.
     pub fn finish(&self) -> bool {
-        let Some(mut running) = self.stop() else { return false };
-        if let Some(done) = running.done.take() {
-            done();
+        if self.state.with_value(|state| state.running.is_none()) {
+            return false;
+        }
+        let ended = self.update(State::stop);
+        if let Some(done) = ended.and_then(|running| running.done) {
+            done.take()();
         }
         true
+    }
+
+    /// What is on the stage; whoever reads is told of changes.
+    pub(super) fn read<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        self.changed.track();
+        self.state.with_value(read)
+    }
+
+    /// What is on the stage now.
+    pub(super) fn peek<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        self.state.with_value(read)
+    }
+
+    /// Changes what can't be seen or heard.
+    pub(super) fn peek_mut<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        self.state.try_update_value(change).expect(STAYS)
+    }
+
+    pub(super) fn update<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let value = self.state.try_update_value(change).expect(STAYS);
+        self.changed.notify();
+        value
     }
 
     /// A touch on a cell, by tap, key, or by letting a dragged piece go there.
     pub(super) fn touch(&self, cell: Cell, dropped: bool) -> Touched {
         let hurried = self.finish();
-        self.unhint();
-        let board = self.board.get_untracked();
-        let Some(reply) = self.hand.try_update(|hand| hand.touch(cell, &board)) else {
-            return Touched::Nothing;
-        };
+        let reply = self.update(|state| {
+            state.hint.clear();
+            let reply = state.hand.touch(cell, &state.board);
+            state.turn.dropped = dropped;
+            match reply {
+                Reply::Stepped(turn) => {
+                    let (mover, rest) = (state.hand.mover(), state.step(turn));
+                    state.prepare(&rest, mover, None);
+                }
+                Reply::Completed(_) => state.hand = Hand::locked(),
+                _ => {}
+            }
+            reply
+        });
         match reply {
             Reply::Selected | Reply::Deselected => Touched::Nothing,
-            Reply::Stepped(turn) => {
-                self.step(turn, dropped);
+            Reply::Stepped(_) => {
+                self.run();
                 Touched::Nothing
             }
-            Reply::Completed(turn) => {
-                self.hand.set(Hand::locked());
-                self.turn.update_value(|turn| turn.dropped = dropped);
-                Touched::Turn(turn)
-            }
+            Reply::Completed(turn) => Touched::Turn(turn),
             // A tap that hurried a motion has done what it was for.
             Reply::Refused(_) if hurried => Touched::Nothing,
             Reply::Refused(refusal) => Touched::Refused(refusal),
@@ -185,118 +323,32 @@ impl Stage {
 
     /// Gives a mere selection up.
     pub(super) fn cancel(&self) {
-        if self.hand.with_untracked(|hand| hand.touched().len() == 1) {
-            self.hand.update(|hand| {
-                hand.cancel();
-            });
-        }
+        self.update(|state| state.hand.cancel());
     }
 
-    /// Whether motion is to be seen.
-    pub(super) fn moves(&self) -> bool {
-        self.pace.get_untracked() != Pace::Off && motion::is_wanted()
-    }
-
-    /// Shows what the turn does up to the last cell touched.
-    fn step(&self, turn: usize, dropped: bool) {
-        let (mover, effects) = self.hand.with_untracked(|hand| {
-            let steps = hand.touched().len() - 1;
-            (hand.mover(), Effect::of_steps(&hand.turns()[turn].effects, steps).to_vec())
-        });
-        let before = self.turn.with_value(|turn| turn.shown.len());
-        self.change(&effects[before..], mover);
-        self.play(&effects[before..], mover, dropped, None);
-        self.turn.update_value(|turn| turn.shown = effects);
-    }
-
-    fn change(&self, effects: &[Effect], mover: Side) {
-        self.board.update(|board| effects.iter().for_each(|&effect| board.apply(effect, mover)));
-    }
-
-    /// Ends what the person sees and can do, for something else to begin.
-    fn clear(&self) {
-        drop(self.stop());
-        self.unhint();
-        self.hand.set(Hand::locked());
-    }
-
-    fn unhint(&self) {
-        if self.hint.with_untracked(|hint| !hint.is_empty()) {
-            self.hint.set(Path::new());
-        }
-    }
-
-    /// Lets the effects be seen. If the piece was `dropped` where the first one takes it, it only settles there.
-    fn play(&self, effects: &[Effect], mover: Side, dropped: bool, done: Option<Done>) {
-        let mut script = self.layout.with_untracked(|layout| motion::script(effects, layout));
-        if dropped {
-            script.settle_first();
-        }
-        if self.pace.get_untracked() == Pace::Fast {
-            script.halve();
-        }
-        let mut running =
-            Running { cues: script.cues.into(), now: 0, end: script.end, mover, done, timer: None };
-        if running.end > 0 && self.moves() {
-            self.running.set_value(Some(running));
+    /// Lets what was prepared be seen, or done at once.
+    fn run(&self) {
+        if self.peek(State::moves) {
             self.advance();
         } else {
-            self.hurry(&mut running);
-            if let Some(done) = running.done {
-                done();
-            }
+            self.finish();
         }
     }
 
-    /// Begins what is due and waits for what comes next.
+    /// Begins what is due and comes back for what follows.
     fn advance(&self) {
         let stage = *self;
-        let mut ended = None;
-        self.running.update_value(|slot| {
-            let Some(running) = slot else { return };
-            if running.now >= running.end {
-                ended = slot.take();
-                return;
+        let Some(wait) = self.state.try_update_value(State::advance) else { return };
+        self.changed.notify();
+        let Some(wait) = wait else {
+            self.finish();
+            return;
+        };
+        let timer = set_timeout_with_handle(move || stage.advance(), wait).ok();
+        self.state.update_value(|state| {
+            if let Some(running) = &mut state.running {
+                running.timer = timer;
             }
-            let now = running.now;
-            let due = running.cues.iter().take_while(|cue| cue.at <= now).count();
-            if due > 0 {
-                stage.scene.update(|scene| {
-                    for cue in running.cues.drain(..due) {
-                        scene.apply(cue.effect, running.mover, cue.ms);
-                    }
-                });
-            }
-            running.now = running.cues.front().map_or(running.end, |cue| cue.at);
-            let wait = Duration::from_millis((running.now - now).into());
-            running.timer = set_timeout_with_handle(move || stage.advance(), wait).ok();
-        });
-        if let Some(running) = ended {
-            self.scene.update(Scene::settle);
-            if let Some(done) = running.done {
-                done();
-            }
-        }
-    }
-
-    /// Ends a running motion where it leads, without a word to whoever waits for it.
-    fn stop(&self) -> Option<Running> {
-        let mut running = self.running.try_update_value(Option::take)??;
-        if let Some(timer) = &running.timer {
-            timer.clear();
-        }
-        self.hurry(&mut running);
-        Some(running)
-    }
-
-    /// Shows the rest of a motion at once.
-    fn hurry(&self, running: &mut Running) {
-        // Nothing is left to show when the stage itself is going.
-        self.scene.try_update(|scene| {
-            for cue in running.cues.drain(..) {
-                scene.apply(cue.effect, running.mover, 0);
-            }
-            scene.settle();
         });
     }
 }

@@ -6,8 +6,8 @@ use game_core::{Board, Cell, Kind};
 use leptos::prelude::*;
 
 use super::Layout;
+use super::paint::{board_class, drawing, look_class, thing_spot};
 use super::scene::Scene;
-use super::view::{board_class, drawing, look_class, thing_spot};
 use crate::skins::skin;
 
 /// A picture of a position, in the look of the game. Without a label it is an ornament that screen readers pass over.

@@ -1,41 +1,51 @@
 //! The board on the page: a grid of cells for touches, keys and screen readers, and above it the pieces.
 
-use game_core::{Cell, Side};
+use game_core::Cell;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 use wasm_bindgen::JsCast;
 
-use super::a11y::{self, Marks};
 use super::geometry::Walk;
-use super::motion::{Pace, SETTLE};
-use super::scene::{At, Look, Thing};
+use super::motion::SETTLE;
+use super::paint::{Picture, ground};
 use super::stage::Touched;
-use super::{Layout, Refusal, Spot, Stage};
+use super::{Refusal, Stage};
 use crate::i18n::words;
-use crate::skins::Skin;
 
 /// How far a pointer goes before it drags, in CSS pixels.
 const DRAG: f64 = 6.0;
 
-/// What a cell shows and says besides its name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Face {
-    classes: String,
-    label: String,
-    selected: bool,
+/// Where the person's hand is.
+#[derive(Clone, Debug)]
+pub(super) struct Grip {
+    /// The one cell that Tab leads to.
+    pub(super) cursor: Cell,
+    /// Whether the keyboard is on the board.
+    pub(super) focused: bool,
+    /// The cell under a dragged piece.
+    pub(super) over: Option<Cell>,
+    drag: Option<Drag>,
+    /// A drag ends in a click that means nothing.
+    dragged: bool,
+}
+
+impl Grip {
+    pub(super) fn new(cursor: Cell) -> Grip {
+        Grip { cursor, focused: false, over: None, drag: None, dragged: false }
+    }
 }
 
 /// A pointer that is down on a piece that may be moved.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Drag {
     pointer: i32,
     from: Cell,
     /// Where it went down, in CSS pixels of the window.
-    start: (f64, f64),
-    /// The piece, once it follows the pointer.
-    held: Option<HtmlElement>,
+    start: (i32, i32),
+    /// The place among the pieces of the one that follows the pointer, once it does.
+    held: Option<u32>,
 }
 
 /// A board that shows the stage and lets a person play what it offers.
@@ -62,38 +72,23 @@ pub fn BoardView(
 ) -> impl IntoView {
     let words = words();
     let skin = stage.skin();
-    let grid = NodeRef::<Div>::new();
-    let pieces = NodeRef::<Div>::new();
-    let over = RwSignal::new(None::<Cell>);
-    // The one cell that Tab leads to.
-    let cursor =
-        RwSignal::new(stage.layout.with_untracked(|layout| layout.lines(flipped.get_untracked())[0][0]));
-    let focused = StoredValue::new(false);
-    let drag = StoredValue::new_local(None::<Drag>);
-    // A drag ends in a click that means nothing.
-    let dragged = StoredValue::new(false);
+    let root = NodeRef::<Div>::new();
 
-    let faces = Memo::new(move |_| {
-        let (hand, last, board) = (stage.hand.read(), stage.last.read(), stage.board.read());
-        (0..board.cells.len())
-            .map(|index| {
-                let cell = Cell(index as u8);
-                let marks = Marks::of(cell, &hand, &last, over.get());
-                Face {
-                    classes: marks.classes(),
-                    label: a11y::label(cell, &board, marks, skin, words),
-                    selected: marks.selected,
-                }
-            })
-            .collect::<Vec<_>>()
+    let drawn = stage.peek(|state| {
+        let cursor = state.layout.lines(flipped.get_untracked())[0][0];
+        (Picture::of(state, skin, words, flipped.get_untracked(), numbers.get_untracked()), cursor)
     });
+    let (first, cursor) = drawn;
+    stage.peek_mut(|state| state.grip = Grip::new(cursor));
+    let ground = stage.peek(|state| ground(skin, &state.layout));
+    let (class, rows, pieces, hint) = (first.class.clone(), first.rows(), first.pieces(), first.hint());
 
-    // Tab leads to a piece that can move, unless the person is on the board already.
-    Effect::new(move || {
-        let first = stage.hand.with(|hand| hand.beginnings().first().copied());
-        if let Some(first) = first.filter(|_| !focused.get_value()) {
-            cursor.set(first);
+    Effect::new(move |before: Option<Picture>| {
+        let picture = stage.read(|state| Picture::of(state, skin, words, flipped.get(), numbers.get()));
+        if let Some(root) = root.get() {
+            picture.paint(before.as_ref().unwrap_or(&first), &root);
         }
+        picture
     });
 
     let touch = move |cell, dropped| match stage.touch(cell, dropped) {
@@ -109,9 +104,8 @@ pub fn BoardView(
     };
 
     let on_click = move |event: MouseEvent| {
-        if dragged.get_value() {
-            dragged.set_value(false);
-        } else if let Some(cell) = cell_of(&event) {
+        let dragged = stage.peek_mut(|state| std::mem::take(&mut state.grip.dragged));
+        if let Some(cell) = cell_of(&event).filter(|_| !dragged) {
             touch(cell, false);
         }
     };
@@ -135,9 +129,7 @@ pub fn BoardView(
             ("PageDown", _) => Walk::Bottom,
             ("Enter" | " ", _) => {
                 event.prevent_default();
-                if !event.repeat()
-                    && let Some(cell) = cell_of(&event)
-                {
+                if let Some(cell) = cell_of(&event).filter(|_| !event.repeat()) {
                     touch(cell, false);
                 }
                 return;
@@ -146,251 +138,94 @@ pub fn BoardView(
             _ => return,
         };
         event.prevent_default();
-        let next = stage
-            .layout
-            .with_untracked(|layout| layout.walk(cursor.get_untracked(), walk, flipped.get_untracked()));
-        cursor.set(next);
-        focus(grid, next);
+        let next = stage.update(|state| {
+            state.grip.cursor = state.layout.walk(state.grip.cursor, walk, flipped.get_untracked());
+            state.grip.cursor
+        });
+        focus(root, next);
     };
 
     let on_focus = move |event: ev::FocusEvent| {
-        focused.set_value(true);
-        if let Some(cell) = cell_of(&event) {
-            cursor.set(cell);
-        }
-    };
-
-    let on_down = move |event: PointerEvent| {
-        dragged.set_value(false);
-        let lifts = |cell: &Cell| stage.hand.with_untracked(|hand| hand.can_lift(*cell));
-        if !event.is_primary() || event.button() != 0 {
-            return;
-        }
-        if let Some(from) = cell_of(&event).filter(lifts) {
-            let start = (event.client_x().into(), event.client_y().into());
-            drag.set_value(Some(Drag { pointer: event.pointer_id(), from, start, held: None }));
-        }
-    };
-
-    let on_move = move |event: PointerEvent| {
-        drag.update_value(|drag| {
-            let Some(drag) = drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else { return };
-            let (x, y) =
-                (f64::from(event.client_x()) - drag.start.0, f64::from(event.client_y()) - drag.start.1);
-            if drag.held.is_none() && x.hypot(y) > DRAG {
-                drag.held = lift(stage, grid, pieces, drag);
-            }
-            if let Some(held) = &drag.held {
-                place(held, x, y);
-                let here = point(grid, &event).and_then(|(x, y)| {
-                    stage.layout.with_untracked(|l| l.cell_at(x, y, flipped.get_untracked()))
-                });
-                if over.get_untracked() != here {
-                    over.set(here);
-                }
-            }
+        let cell = cell_of(&event);
+        stage.update(|state| {
+            state.grip.focused = true;
+            state.grip.cursor = cell.unwrap_or(state.grip.cursor);
         });
     };
 
-    let let_go = move |event: PointerEvent, plays: bool| {
-        let mine = |drag: &Drag| drag.pointer == event.pointer_id();
-        let Some(Some(drag)) = drag.try_update_value(|slot| slot.take_if(|drag| mine(drag))) else { return };
-        let Some(held) = drag.held else { return };
-        over.set(None);
-        dragged.set_value(plays);
-        let here = point(grid, &event)
-            .and_then(|(x, y)| stage.layout.with_untracked(|l| l.cell_at(x, y, flipped.get_untracked())));
-        let to = here.filter(|&to| plays && to != drag.from);
-        let goes = to.is_some_and(|to| touch(to, true));
-        if !goes && stage.moves() {
-            stage.scene.update(|scene| scene.bring_back(drag.from, SETTLE));
-        }
-        put_down(&held);
-    };
-
-    let rows = move || {
-        let flipped = flipped.get();
-        let layout = stage.layout.get();
-        let cells = stage.board.with_untracked(|board| board.cells.len());
-        let row = |line: Vec<Cell>| {
-            let cells = line.into_iter().map(|cell| {
-                let place = spot_class(layout.spot(cell, flipped));
-                let face = move |show: fn(&Face) -> String| {
-                    faces.with(|faces| faces.get(usize::from(cell.0)).map(show).unwrap_or_default())
-                };
-                view! {
-                    <div
-                        role="gridcell"
-                        class=move || format!("cell {place}{}", face(|face| face.classes.clone()))
-                        data-cell=cell.0.to_string()
-                        tabindex=move || if cursor.get() == cell { "0" } else { "-1" }
-                        aria-label=move || face(|face| face.label.clone())
-                        aria-selected=move || {
-                            faces.with(|f| f.get(usize::from(cell.0)).is_some_and(|f| f.selected)).then_some("true")
-                        }
-                    >
-                        <span class="name" aria-hidden="true">{(skin.name)(cells, cell)}</span>
-                    </div>
-                }
+    let on_down = move |event: PointerEvent| {
+        let from = cell_of(&event).filter(|_| event.is_primary() && event.button() == 0);
+        stage.peek_mut(|state| {
+            state.grip.dragged = false;
+            state.grip.drag = from.filter(|&from| state.hand.can_lift(from)).map(|from| Drag {
+                pointer: event.pointer_id(),
+                from,
+                start: (event.client_x(), event.client_y()),
+                held: None,
             });
-            view! { <div role="row">{cells.collect_view()}</div> }
-        };
-        layout.lines(flipped).into_iter().map(row).collect_view()
+        });
     };
 
-    let class = move || {
-        let layout = stage.layout.get();
-        let mut class = board_class(skin, &layout);
-        if numbers.get() {
-            class.push_str(" named");
+    let cell_under = move |event: &PointerEvent| {
+        let (x, y) = point(root, event)?;
+        stage.peek(|state| state.layout.cell_at(x, y, flipped.get_untracked()))
+    };
+
+    let on_move = move |event: PointerEvent| {
+        let drag = stage.peek(|state| state.grip.drag);
+        let Some(mut drag) = drag.filter(|drag| drag.pointer == event.pointer_id()) else { return };
+        let (x, y) = (event.client_x() - drag.start.0, event.client_y() - drag.start.1);
+        if drag.held.is_none() && f64::from(x).hypot(y.into()) > DRAG {
+            drag.held = lift(stage, root, drag);
+            stage.peek_mut(|state| state.grip.drag = Some(drag));
         }
-        if stage.pace.get() == Pace::Fast {
-            class.push_str(" fast");
+        if let Some(held) = drag.held.and_then(|held| piece(root, held)) {
+            place(&held, x, y);
+            let here = cell_under(&event);
+            if stage.peek(|state| state.grip.over != here) {
+                stage.update(|state| state.grip.over = here);
+            }
         }
-        class
+    };
+
+    let let_go = move |event: PointerEvent, plays: bool| {
+        let drag = stage.peek_mut(|state| state.grip.drag.take_if(|drag| drag.pointer == event.pointer_id()));
+        let Some((drag, held)) = drag.and_then(|drag| Some((drag, drag.held?))) else { return };
+        let held = piece(root, held);
+        stage.update(|state| {
+            state.grip.over = None;
+            state.grip.dragged = plays;
+        });
+        let to = cell_under(&event).filter(|&to| plays && to != drag.from);
+        let goes = to.is_some_and(|to| touch(to, true));
+        if !goes && stage.peek(|state| state.moves()) {
+            stage.update(|state| state.scene.bring_back(drag.from, SETTLE));
+        }
+        if let Some(held) = held {
+            put_down(&held);
+        }
     };
 
     view! {
-        <div class=class>
-            {ground(skin, &stage.layout.get_untracked())}
+        <div class=class node_ref=root>
+            <div class="ground" aria-hidden="true" inner_html=ground></div>
             <div
                 role="grid"
                 class="grid"
                 aria-label=words.board.board
-                node_ref=grid
+                inner_html=rows
                 on:click=on_click
                 on:keydown=on_key
                 on:focusin=on_focus
-                on:focusout=move |_| focused.set_value(false)
+                on:focusout=move |_| stage.peek_mut(|state| state.grip.focused = false)
                 on:pointerdown=on_down
                 on:pointermove=on_move
                 on:pointerup=move |event| let_go(event, true)
                 on:pointercancel=move |event| let_go(event, false)
-            >
-                {rows}
-            </div>
-            <Pieces stage flipped pieces/>
-            <Hint stage flipped/>
+            ></div>
+            <div class="pieces" aria-hidden="true" inner_html=pieces></div>
+            <div class="hint" aria-hidden="true" inner_html=hint></div>
         </div>
-    }
-}
-
-/// What lies on the cells, each piece in the place in the document that it keeps.
-#[component]
-fn Pieces(stage: Stage, flipped: Signal<bool>, pieces: NodeRef<Div>) -> impl IntoView {
-    let skin = stage.skin();
-    let ids = Memo::new(move |_| {
-        stage
-            .scene
-            .with(|scene| scene.things().iter().map(|thing| (thing.id, thing.look)).collect::<Vec<_>>())
-    });
-    let class = move |id: u32| {
-        stage.scene.with(|scene| {
-            let thing = scene.things().iter().find(|thing| thing.id == id);
-            thing.map(|thing| stage.layout.with(|layout| thing_class(thing, skin, layout, flipped.get())))
-        })
-    };
-    view! {
-        <div class="pieces" aria-hidden="true" node_ref=pieces>
-            <For
-                each=move || ids.get()
-                key=|&(id, _)| id
-                children=move |(id, look)| {
-                    view! {
-                        <div class=move || class(id).unwrap_or_default()>
-                            <svg viewBox="0 0 100 100" inner_html=drawing(skin, look)></svg>
-                        </div>
-                    }
-                }
-            />
-        </div>
-    }
-}
-
-/// The arrow, or the ring, that points a move out.
-#[component]
-fn Hint(stage: Stage, flipped: Signal<bool>) -> impl IntoView {
-    let path = move || stage.hint.with(|path| stage.layout.with(|layout| layout.arrow(path, flipped.get())));
-    let view_box = move || stage.layout.with(|layout| format!("0 0 {} {}", layout.cols(), layout.rows()));
-    view! {
-        <svg class="hint" viewBox=view_box aria-hidden="true">
-            <path d=path></path>
-        </svg>
-    }
-}
-
-/// The classes of a board's outermost element.
-pub(super) fn board_class(skin: &Skin, layout: &Layout) -> String {
-    format!("board {} rows{} cols{}", skin.class, layout.rows(), layout.cols())
-}
-
-/// What the skin draws under the cells.
-fn ground(skin: &'static Skin, layout: &Layout) -> Option<impl IntoView + use<>> {
-    let view_box = format!("0 0 {} {}", layout.cols(), layout.rows());
-    (!skin.ground.is_empty()).then(|| {
-        view! { <svg class="ground" viewBox=view_box aria-hidden="true" inner_html=skin.ground></svg> }
-    })
-}
-
-/// A thing's picture.
-pub(super) fn drawing(skin: &Skin, look: Look) -> &'static str {
-    match look {
-        Look::Piece(side, _) => (skin.piece)(side),
-        Look::Seed => skin.seed,
-    }
-}
-
-/// Classes say where things are, and not styles: the pages' content security policy forbids styles in the document.
-fn spot_class(spot: Spot) -> String {
-    format!("x{} y{}", spot.col, spot.row)
-}
-
-/// The classes for what a thing is.
-pub(super) fn look_class(thing: &Thing) -> String {
-    match thing.look {
-        Look::Piece(side, rank) => {
-            let side = if side == Side::First { "piece first" } else { "piece second" };
-            let rank = if rank == game_core::Rank::Crowned { " crowned" } else { "" };
-            format!("{side}{rank}")
-        }
-        Look::Seed => format!("seed s{}", thing.nth.min(MOST_SEEDS)),
-    }
-}
-
-/// Seeds further up a heap lie where this one lies.
-const MOST_SEEDS: u8 = 12;
-
-fn thing_class(thing: &Thing, skin: &Skin, layout: &Layout, flipped: bool) -> String {
-    let mut class = look_class(thing);
-    let spot = thing_spot(thing.at, skin, layout, flipped);
-    class.push(' ');
-    class.push_str(&spot_class(spot));
-    if matches!(thing.at, At::Store(_)) {
-        class.push_str(" stored");
-    }
-    if thing.ms > 0 {
-        class.push_str(" t");
-        class.push_str(&thing.ms.to_string());
-    }
-    if thing.fresh {
-        class.push_str(" fresh");
-    }
-    if thing.gone {
-        class.push_str(" gone");
-    }
-    class
-}
-
-/// Where a thing is seen.
-pub(super) fn thing_spot(at: At, skin: &Skin, layout: &Layout, flipped: bool) -> Spot {
-    match (at, skin.stores) {
-        (At::Cell(cell), _) => layout.spot(cell, flipped),
-        (At::Store(side), Some(stores)) => {
-            let Spot { row, col } = stores[side.index()];
-            // Half a row further down: the row stays when the board is turned.
-            Spot { row, col: if flipped { layout.cols() - 1 - col } else { col } }
-        }
-        (At::Store(_), None) => Spot { row: 0, col: 0 },
     }
 }
 
@@ -401,9 +236,9 @@ fn cell_of(event: &Event) -> Option<Cell> {
     cell.get_attribute("data-cell")?.parse().ok().map(Cell)
 }
 
-fn focus(grid: NodeRef<Div>, cell: Cell) {
-    let found = grid.get_untracked().and_then(|grid| {
-        let element = grid.query_selector(&format!("[data-cell=\"{}\"]", cell.0)).ok()??;
+fn focus(root: NodeRef<Div>, cell: Cell) {
+    let found = root.get_untracked().and_then(|root| {
+        let element = root.query_selector(&format!("[data-cell=\"{}\"]", cell.0)).ok()??;
         element.dyn_into::<HtmlElement>().ok()
     });
     if let Some(element) = found {
@@ -413,27 +248,32 @@ fn focus(grid: NodeRef<Div>, cell: Cell) {
 }
 
 /// Where the pointer is, in fractions of the board.
-fn point(grid: NodeRef<Div>, event: &PointerEvent) -> Option<(f64, f64)> {
-    let rect = grid.get_untracked()?.get_bounding_client_rect();
+fn point(root: NodeRef<Div>, event: &PointerEvent) -> Option<(f64, f64)> {
+    let rect = root.get_untracked()?.get_bounding_client_rect();
     let x = (f64::from(event.client_x()) - rect.left()) / rect.width();
     Some((x, (f64::from(event.client_y()) - rect.top()) / rect.height()))
 }
 
-/// Lets the piece follow the pointer.
-fn lift(stage: Stage, grid: NodeRef<Div>, pieces: NodeRef<Div>, drag: &Drag) -> Option<HtmlElement> {
-    stage.finish();
-    if stage.hand.with_untracked(|hand| hand.selected() != Some(drag.from)) {
-        stage.touch(drag.from, false);
-    }
-    let index = stage.scene.with_untracked(|scene| scene.index_on(drag.from))?;
-    let held: HtmlElement = pieces.get_untracked()?.children().item(index as u32)?.dyn_into().ok()?;
-    held.class_list().add_1("held").ok()?;
-    // Without capture the drag still works as long as the pointer stays over the board.
-    drop(grid.get_untracked()?.set_pointer_capture(drag.pointer));
-    Some(held)
+/// The element of the piece at that place among the pieces.
+fn piece(root: NodeRef<Div>, index: u32) -> Option<HtmlElement> {
+    let pieces = root.get_untracked()?.children().item(2)?;
+    pieces.children().item(index)?.dyn_into().ok()
 }
 
-fn place(held: &HtmlElement, x: f64, y: f64) {
+/// Selects the piece and lets it follow the pointer.
+fn lift(stage: Stage, root: NodeRef<Div>, drag: Drag) -> Option<u32> {
+    stage.finish();
+    if stage.peek(|state| state.hand.selected() != Some(drag.from)) {
+        stage.touch(drag.from, false);
+    }
+    let index = stage.peek(|state| state.scene.index_on(drag.from))? as u32;
+    piece(root, index)?.class_list().add_1("held").ok()?;
+    // Without capture the drag still works as long as the pointer stays over the board.
+    drop(root.get_untracked()?.children().item(1)?.set_pointer_capture(drag.pointer));
+    Some(index)
+}
+
+fn place(held: &HtmlElement, x: i32, y: i32) {
     let style = held.style();
     drop(style.set_property("--dx", &format!("{x}px")));
     drop(style.set_property("--dy", &format!("{y}px")));

@@ -33,7 +33,8 @@ fn parse(text: &str) -> Colour {
         return [part(0), part(2), part(4), 1.0];
     }
     let inner = text.strip_prefix("rgb(").unwrap_or_else(|| panic!("{text}")).trim_end_matches(')');
-    let parts: Vec<f64> = inner.replace('/', " ").split_whitespace().map(|part| part.parse().unwrap()).collect();
+    let parts: Vec<f64> =
+        inner.replace('/', " ").split_whitespace().map(|part| part.parse().unwrap()).collect();
     [parts[0], parts[1], parts[2], parts[3]]
 }
 
@@ -68,7 +69,8 @@ fn draughts_can_be_told_apart() {
     for dark in [false, true] {
         let named = |name: &str| colour(css, &format!("draughts-{name}"), dark);
         for (tops, grounds, least) in DRAUGHTS {
-            let ground = grounds.iter().map(|name| named(name)).reduce(|ground, top| over(top, ground)).unwrap();
+            let ground =
+                grounds.iter().map(|name| named(name)).reduce(|ground, top| over(top, ground)).unwrap();
             let best = tops.iter().map(|name| contrast(named(name), ground)).fold(0.0, f64::max);
             assert!(best >= least, "{tops:?} on {grounds:?}, dark: {dark}: {best:.2}");
         }

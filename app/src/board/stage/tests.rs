@@ -39,8 +39,8 @@ fn touch(stage: &Stage, square: u8) -> Touched {
 /// What is drawn, as a board.
 fn drawn(stage: &Stage) -> Board {
     let mut board = Board::filled(32, game_core::Content::Empty);
-    stage.scene.with_untracked(|scene| {
-        for thing in scene.things() {
+    stage.peek(|state| {
+        for thing in state.scene.things() {
             let (At::Cell(cell), Look::Piece(side, rank)) = (thing.at, thing.look) else {
                 panic!("{thing:?} on a draughts board");
             };
@@ -65,19 +65,21 @@ fn a_jump_is_shown_step_by_step_and_its_rest_is_performed() {
     let (index, effects, after) = played(&game, "1x10x17");
     assert_eq!(touch(&stage, 1), Touched::Nothing);
     assert_eq!(touch(&stage, 10), Touched::Nothing);
-    assert_eq!(drawn(&stage), stage.board.get_untracked(), "the step is on the stage");
+    assert_eq!(drawn(&stage), stage.peek(|state| state.board.clone()), "the step is on the stage");
     assert_ne!(drawn(&stage), game.board());
     assert_eq!(touch(&stage, 17), Touched::Turn(index));
 
     let calls = Arc::new(AtomicU32::new(0));
     let heard = Arc::clone(&calls);
     let path = &game.legal()[index].path;
-    stage.perform(&effects, game.turn(), path, move || drop(heard.fetch_add(1, Ordering::Relaxed)));
+    stage.perform(&effects, game.turn(), path, move || {
+        heard.fetch_add(1, Ordering::Relaxed);
+    });
     assert_eq!(calls.load(Ordering::Relaxed), 1);
     assert_eq!(drawn(&stage), after.board());
-    assert_eq!(stage.board.get_untracked(), after.board());
-    assert_eq!(stage.last.get_untracked()[..], [Cell(0), Cell(16)]);
-    assert!(stage.hand.get_untracked().is_locked());
+    assert_eq!(stage.peek(|state| state.board.clone()), after.board());
+    assert_eq!(stage.peek(|state| state.last.clone())[..], [Cell(0), Cell(16)]);
+    assert!(stage.peek(|state| state.hand.clone()).is_locked());
 }
 
 #[test]
@@ -123,11 +125,11 @@ fn escape_gives_up_a_selection_but_no_jump() {
     let (_owner, stage) = stage(&two_ways);
     touch(&stage, 1);
     stage.cancel();
-    assert_eq!(stage.hand.get_untracked().selected(), None);
+    assert_eq!(stage.peek(|state| state.hand.clone()).selected(), None);
     touch(&stage, 1);
     touch(&stage, 10);
     stage.cancel();
-    assert_eq!(stage.hand.get_untracked().selected(), Some(Cell(9)));
+    assert_eq!(stage.peek(|state| state.hand.clone()).selected(), Some(Cell(9)));
     let targets = vec![Cell(16), Cell(18)];
     assert_eq!(touch(&stage, 12), Touched::Refused(Refusal::KeepJumping { targets }));
 }
@@ -137,7 +139,7 @@ fn a_hint_stays_until_something_is_touched() {
     let game = Kind::Draughts.start("").unwrap();
     let (_owner, stage) = stage(&game);
     stage.point_out(&[Cell(10), Cell(14)]);
-    assert_eq!(stage.hint.get_untracked().len(), 2);
+    assert_eq!(stage.peek(|state| state.hint.clone()).len(), 2);
     touch(&stage, 9);
-    assert!(stage.hint.get_untracked().is_empty());
+    assert!(stage.peek(|state| state.hint.clone()).is_empty());
 }

@@ -1,0 +1,366 @@
+//! What a board looks like as HTML, and the changes that bring a drawn board up to date.
+//!
+//! A picture is plain data, compared with the one before, and only what differs is changed in the document. The
+//! framework's own way, a reactive closure for every attribute of every cell and a keyed list of pieces, does the same
+//! with a dozen kinds of closure that all have to be downloaded; this needs one.
+
+use std::fmt::Write;
+
+use game_core::{Cell, Rank, Side};
+use leptos::prelude::document;
+use leptos::web_sys::Element;
+
+use super::a11y::{self, Marks};
+use super::motion::Pace;
+use super::scene::{At, Look, Thing};
+use super::stage::State;
+use super::{Layout, Spot};
+use crate::i18n::Words;
+use crate::skins::Skin;
+
+/// A cell of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Square {
+    cell: Cell,
+    name: String,
+    class: String,
+    label: String,
+    selected: bool,
+    /// Whether Tab leads here.
+    tab: bool,
+}
+
+/// A piece or seed of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Figure {
+    id: u32,
+    class: String,
+    drawing: &'static str,
+}
+
+/// All that is to be seen of a board and heard of its cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Picture {
+    pub(super) class: String,
+    /// The cells, row by row as they are seen.
+    lines: Vec<Vec<Square>>,
+    figures: Vec<Figure>,
+    hint: String,
+    view_box: String,
+}
+
+impl Picture {
+    /// The stage as it is seen from that end of the table, with or without the cells' names.
+    pub(super) fn of(
+        state: &State,
+        skin: &'static Skin,
+        words: &'static Words,
+        flipped: bool,
+        named: bool,
+    ) -> Picture {
+        let layout = &state.layout;
+        let square = |cell| {
+            let marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
+            let place = spot_class(layout.spot(cell, flipped));
+            Square {
+                cell,
+                name: (skin.name)(state.board.cells.len(), cell),
+                class: format!("cell {place}{}", marks.classes()),
+                label: a11y::label(cell, &state.board, marks, skin, words),
+                selected: marks.selected,
+                tab: state.grip.cursor == cell,
+            }
+        };
+        let figure = |thing: &Thing| Figure {
+            id: thing.id,
+            class: thing_class(thing, skin, layout, flipped),
+            drawing: drawing(skin, thing.look),
+        };
+        let mut class = board_class(skin, layout);
+        class.push_str(if named { " named" } else { "" });
+        class.push_str(if state.pace == Pace::Fast { " fast" } else { "" });
+        Picture {
+            class,
+            lines: layout
+                .lines(flipped)
+                .into_iter()
+                .map(|line| line.into_iter().map(square).collect())
+                .collect(),
+            figures: state.scene.things().iter().map(figure).collect(),
+            hint: layout.arrow(&state.hint, flipped),
+            view_box: format!("0 0 {}00 {}00", layout.cols(), layout.rows()),
+        }
+    }
+
+    /// The rows of the grid. Nothing here can fail: the text grows in memory.
+    pub(super) fn rows(&self) -> String {
+        let mut html = String::new();
+        for line in &self.lines {
+            html.push_str(r#"<div role="row">"#);
+            for square in line {
+                let _ = write!(
+                    html,
+                    r#"<div role="gridcell" class="{}" data-cell="{}" tabindex="{}" aria-label="{}"{}><span class="name" aria-hidden="true">{}</span></div>"#,
+                    square.class,
+                    square.cell.0,
+                    tabindex(square),
+                    quoted(&square.label),
+                    if square.selected { r#" aria-selected="true""# } else { "" },
+                    square.name,
+                );
+            }
+            html.push_str("</div>");
+        }
+        html
+    }
+
+    /// What lies on the cells.
+    pub(super) fn pieces(&self) -> String {
+        let mut html = String::new();
+        for figure in &self.figures {
+            let _ = write!(html, r#"<div class="{}">{}</div>"#, figure.class, figure.svg());
+        }
+        html
+    }
+
+    /// The arrow, or the ring, that points a move out.
+    pub(super) fn hint(&self) -> String {
+        format!(r#"<svg viewBox="{}"><path d="{}"/></svg>"#, self.view_box, self.hint)
+    }
+
+    /// Whether the same cells are in the same places.
+    fn has_the_cells_of(&self, other: &Picture) -> bool {
+        let cells = |picture: &Picture| -> Vec<Cell> {
+            picture.lines.iter().flatten().map(|square| square.cell).collect()
+        };
+        self.class.split(" named").next() == other.class.split(" named").next() && cells(self) == cells(other)
+    }
+
+    /// Changes the board, which shows the picture `old`, to show this one. `None` if the document isn't as it was
+    /// drawn, which is then left alone.
+    pub(super) fn paint(&self, old: &Picture, root: &Element) -> Option<()> {
+        let [grid, pieces, hint] = [1, 2, 3].map(|index| root.children().item(index));
+        let (grid, pieces, hint) = (grid?, pieces?, hint?);
+        if self.class != old.class {
+            root.set_class_name(&self.class);
+        }
+        if self.has_the_cells_of(old) {
+            for (row, (line, before)) in self.lines.iter().zip(&old.lines).enumerate() {
+                for (place, (square, before)) in line.iter().zip(before).enumerate() {
+                    if square != before {
+                        square.paint(&grid.children().item(row as u32)?.children().item(place as u32)?);
+                    }
+                }
+            }
+        } else {
+            grid.set_inner_html(&self.rows());
+        }
+        self.paint_figures(old, &pieces)?;
+        if self.hint != old.hint || self.view_box != old.view_box {
+            hint.set_inner_html(&self.hint());
+        }
+        Some(())
+    }
+
+    /// What stays keeps its element, so that it is seen to move.
+    fn paint_figures(&self, old: &Picture, pieces: &Element) -> Option<()> {
+        let mut place = 0;
+        let mut known = old.figures.iter();
+        for figure in &self.figures {
+            // Both lists are by ascending id.
+            let before = loop {
+                match known.next() {
+                    Some(before) if before.id < figure.id => pieces.children().item(place)?.remove(),
+                    before => break before,
+                }
+            };
+            match before {
+                Some(before) if before.class != figure.class => {
+                    pieces.children().item(place)?.set_class_name(&figure.class);
+                }
+                Some(_) => {}
+                None => {
+                    let element = document().create_element("div").ok()?;
+                    element.set_class_name(&figure.class);
+                    element.set_inner_html(&figure.svg());
+                    pieces.append_child(&element).ok()?;
+                }
+            }
+            place += 1;
+        }
+        for _ in known {
+            pieces.children().item(place)?.remove();
+        }
+        Some(())
+    }
+}
+
+impl Square {
+    fn paint(&self, element: &Element) {
+        // Setting an attribute of a valid name can't fail.
+        let _ = element.set_attribute("class", &self.class);
+        let _ = element.set_attribute("aria-label", &self.label);
+        let _ = element.set_attribute("tabindex", tabindex(self));
+        let _ = match self.selected {
+            true => element.set_attribute("aria-selected", "true"),
+            false => element.remove_attribute("aria-selected"),
+        };
+    }
+}
+
+impl Figure {
+    fn svg(&self) -> String {
+        format!(r#"<svg viewBox="0 0 100 100">{}</svg>"#, self.drawing)
+    }
+}
+
+fn tabindex(square: &Square) -> &'static str {
+    if square.tab { "0" } else { "-1" }
+}
+
+/// Text as it stands in an attribute.
+fn quoted(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;")
+}
+
+/// The classes of a board's outermost element.
+pub(super) fn board_class(skin: &Skin, layout: &Layout) -> String {
+    format!("board {} rows{} cols{}", skin.class, layout.rows(), layout.cols())
+}
+
+/// What the skin draws under the cells.
+pub(super) fn ground(skin: &Skin, layout: &Layout) -> String {
+    if skin.ground.is_empty() {
+        return String::new();
+    }
+    format!(r#"<svg viewBox="0 0 {} {}">{}</svg>"#, layout.cols(), layout.rows(), skin.ground)
+}
+
+/// A thing's picture.
+pub(super) fn drawing(skin: &Skin, look: Look) -> &'static str {
+    match look {
+        Look::Piece(side, _) => (skin.piece)(side),
+        Look::Seed => skin.seed,
+    }
+}
+
+/// Classes say where things are, and not styles: the pages' content security policy forbids styles in the document.
+fn spot_class(spot: Spot) -> String {
+    format!("x{} y{}", spot.col, spot.row)
+}
+
+/// The classes for what a thing is.
+pub(super) fn look_class(thing: &Thing) -> String {
+    match thing.look {
+        Look::Piece(side, rank) => {
+            let side = if side == Side::First { "piece first" } else { "piece second" };
+            let rank = if rank == Rank::Crowned { " crowned" } else { "" };
+            format!("{side}{rank}")
+        }
+        Look::Seed => format!("seed s{}", thing.nth.min(MOST_SEEDS)),
+    }
+}
+
+/// Seeds further up a heap lie where this one lies.
+const MOST_SEEDS: u8 = 12;
+
+fn thing_class(thing: &Thing, skin: &Skin, layout: &Layout, flipped: bool) -> String {
+    let mut class = look_class(thing);
+    let spot = thing_spot(thing.at, skin, layout, flipped);
+    class.push(' ');
+    class.push_str(&spot_class(spot));
+    if matches!(thing.at, At::Store(_)) {
+        class.push_str(" stored");
+    }
+    if thing.ms > 0 {
+        class.push_str(" t");
+        class.push_str(&thing.ms.to_string());
+    }
+    if thing.fresh {
+        class.push_str(" fresh");
+    }
+    if thing.gone {
+        class.push_str(" gone");
+    }
+    class
+}
+
+/// Where a thing is seen.
+pub(super) fn thing_spot(at: At, skin: &Skin, layout: &Layout, flipped: bool) -> Spot {
+    match (at, skin.stores) {
+        (At::Cell(cell), _) => layout.spot(cell, flipped),
+        (At::Store(side), Some(stores)) => {
+            let Spot { row, col } = stores[side.index()];
+            // Half a row further down: the row stays when the board is turned.
+            Spot { row, col: if flipped { layout.cols() - 1 - col } else { col } }
+        }
+        (At::Store(_), None) => Spot { row: 0, col: 0 },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Kind;
+    use leptos::prelude::Owner;
+
+    use super::*;
+    use crate::board::{Offered, Stage};
+    use crate::i18n::Lang;
+
+    fn picture(stage: &Stage, flipped: bool) -> Picture {
+        stage.peek(|state| Picture::of(state, stage.skin(), Lang::En.words(), flipped, false))
+    }
+
+    #[test]
+    fn the_html_has_every_cell_in_the_order_seen_and_one_tab_stop() {
+        let game = Kind::Draughts.start("").unwrap();
+        let owner = Owner::new();
+        let stage = owner.with(|| Stage::new(Kind::Draughts, game.board()));
+        for (flipped, first) in [(false, 0), (true, 31)] {
+            let html = picture(&stage, flipped).rows();
+            assert_eq!(html.matches(r#"role="row""#).count(), 8);
+            assert_eq!(html.matches(r#"role="gridcell""#).count(), 32);
+            assert_eq!(html.matches(r#"tabindex="0""#).count(), 1);
+            let order = html.find("data-cell=").map(|at| &html[at..]).unwrap();
+            assert!(order.starts_with(&format!("data-cell=\"{first}\"")), "{order}");
+        }
+        assert_eq!(picture(&stage, false).pieces().matches("<svg").count(), 24);
+    }
+
+    #[test]
+    fn a_selection_shows_in_the_html() {
+        let game = Kind::Draughts.start("").unwrap();
+        let owner = Owner::new();
+        let stage = owner.with(|| Stage::new(Kind::Draughts, game.board()));
+        let turns = game.legal().into_iter().enumerate().map(|(index, turn)| Offered {
+            path: turn.path,
+            text: turn.text,
+            effects: game.effects(index),
+        });
+        stage.offer(game.turn(), turns.collect());
+        stage.touch(Cell(10), false);
+        let html = picture(&stage, false).rows();
+        assert_eq!(html.matches(r#"aria-selected="true""#).count(), 1);
+        let said = r#"data-cell="10" tabindex="-1" aria-label="11, black man" aria-selected="true""#;
+        assert!(html.contains(said), "{html}");
+        assert_eq!(html.matches(" target").count(), 2);
+    }
+
+    #[test]
+    fn only_a_turned_board_needs_its_cells_drawn_anew() {
+        let game = Kind::Draughts.start("").unwrap();
+        let owner = Owner::new();
+        let stage = owner.with(|| Stage::new(Kind::Draughts, game.board()));
+        let before = picture(&stage, false);
+        stage.show(&game.board(), &[Cell(3), Cell(7)]);
+        let after = picture(&stage, false);
+        assert_ne!(after, before);
+        assert!(after.has_the_cells_of(&before));
+        assert!(!picture(&stage, true).has_the_cells_of(&before));
+    }
+
+    #[test]
+    fn attributes_are_quoted() {
+        assert_eq!(quoted(r#"a "b" & c"#), "a &quot;b&quot; &amp; c");
+    }
+}
