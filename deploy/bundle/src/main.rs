@@ -2,8 +2,8 @@
 //! small, named after its content, and compressed beforehand, ready for the server to hand out.
 
 mod error;
-mod files;
 mod options;
+mod site;
 mod sizes;
 mod stamp;
 mod style;
@@ -15,8 +15,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use error::Error;
-use files::Files;
 use options::Options;
+use site::Site;
 use sizes::Sizes;
 use stamp::Stamp;
 use tools::Tools;
@@ -44,13 +44,13 @@ fn run(options: &Options) -> Result<(), Error> {
     }
 
     tools.report();
-    let mut files = Files::new(&options.name);
+    let mut site = Site::new(&options.name);
     let bindings = wasm::bind(options, &wasm, &tools)?;
     let worker = tools.minify(options, "worker", &error::read_text(&options.worker)?)?;
-    files.add_program(bindings.wasm, &bindings.script, &worker);
-    files.add_style(style::bundle(&options.style)?);
-    files.add_folder(&options.assets)?;
-    files.write(options, stamp)?;
+    site.add_program(bindings.wasm, &bindings.script, &worker);
+    site.add_style(style::bundle(&options.style)?);
+    site.add_folder(&options.assets)?;
+    site.write(options, stamp)?;
 
     let sizes = Sizes::of(&options.site, &options.name)?;
     print!("{sizes}");

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use crate::error::{Error, read, walk};
-use crate::files::PKG;
 use crate::options::Options;
+use crate::site::PKG;
 
 /// What scripts, wasm, styles and the page itself may cost together, in bytes of brotli.
 const BUDGET: usize = 100_000;
@@ -27,14 +27,14 @@ impl Sizes {
     pub(crate) fn of(site: &Path, name: &str) -> Result<Sizes, Error> {
         let mut sizes = Vec::new();
         for path in walk(&site.join(PKG))? {
+            let packed = |ending| path.with_added_extension(ending);
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if !file.starts_with(name) || file.ends_with(".br") || file.ends_with(".gz") {
-                continue;
+            // The packed files themselves aren't packed again.
+            if file.starts_with(name) && packed("br").exists() {
+                let length = |path: &Path| read(path).map(|bytes| bytes.len());
+                let (gzip, brotli) = (length(&packed("gz"))?, length(&packed("br"))?);
+                sizes.push(Size { name: file, raw: length(&path)?, gzip, brotli });
             }
-            let packed = |ending| Ok::<_, Error>(read(&path.with_added_extension(ending))?.len());
-            let size =
-                Size { raw: read(&path)?.len(), gzip: packed("gz")?, brotli: packed("br")?, name: file };
-            sizes.push(size);
         }
         Ok(Sizes(sizes))
     }

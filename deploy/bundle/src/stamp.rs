@@ -12,7 +12,7 @@ use crate::tools::Tools;
 const FILE: &str = ".bundle";
 
 /// A digest of everything that a site is made from.
-#[derive(Debug)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stamp(String);
 
 impl Stamp {
@@ -45,5 +45,43 @@ impl Stamp {
     /// Leaves the stamp in a site.
     pub(crate) fn write(self, site: &Path) -> Result<(), Error> {
         write(&site.join(FILE), self.0.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[test]
+    fn a_site_is_current_until_a_source_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+        for name in ["a.wasm", "worker.js", "style/main.css", "style/part.css", "static/robots.txt"] {
+            write(path(name).as_ref(), b"1").unwrap();
+        }
+        let arguments = [
+            ("--site", "site"),
+            ("--wasm", "a.wasm"),
+            ("--worker", "worker.js"),
+            ("--style", "style/main.css"),
+            ("--assets", "static"),
+            ("--tools", "tools"),
+        ];
+        let arguments = arguments.iter().flat_map(|(flag, name)| [(*flag).to_owned(), path(name)]);
+        let options = Options::parse_from(["bundle".to_owned()].into_iter().chain(arguments));
+        let wasm = options.wasm.clone().unwrap();
+        let stamp = || Stamp::of(&options, &wasm, &Tools::find(&options)).unwrap();
+
+        assert!(!stamp().is_current(&options), "there is no site yet");
+        for source in
+            ["a.wasm", "worker.js", "style/part.css", "static/robots.txt", "tools/terser/bin/terser"]
+        {
+            stamp().write(&options.site).unwrap();
+            assert!(stamp().is_current(&options));
+            write(path(source).as_ref(), b"2").unwrap();
+            assert!(!stamp().is_current(&options), "{source} has changed");
+        }
     }
 }

@@ -43,3 +43,29 @@ pub(crate) fn bundle(entry: &Path) -> Result<Vec<u8>, Error> {
         .map_err(|error| fault(&error))?;
     Ok(printed.code.into_bytes())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::write;
+
+    #[test]
+    fn imports_are_joined_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let entry = folder.path().join("main.css");
+        write(&entry, b"@import 'a.css'; @import 'skins/b.css'; p { margin: 0px }").unwrap();
+        write(&folder.path().join("a.css"), b":root { --x: 1px }").unwrap();
+        write(&folder.path().join("skins/b.css"), b"p { & a { color: #ff0000 } }").unwrap();
+        let css = String::from_utf8(bundle(&entry).unwrap()).unwrap();
+        assert_eq!(css, ":root{--x:1px}p a{color:red}p{margin:0}");
+    }
+
+    #[test]
+    fn a_fault_is_told_with_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let entry = folder.path().join("main.css");
+        write(&entry, b"p { margin: 0 }\n@import 'none.css';\np { color }").unwrap();
+        let error = bundle(&entry).unwrap_err().to_string();
+        assert!(error.contains("main.css:"), "{error}");
+    }
+}

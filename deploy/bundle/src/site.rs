@@ -24,16 +24,16 @@ const COMPRESSIBLE: [&str; 9] = ["css", "html", "js", "json", "svg", "txt", "was
 
 /// A site in the making.
 #[derive(Debug)]
-pub(crate) struct Files {
+pub(crate) struct Site {
     name: String,
-    hashes: String,
+    hashes: Vec<(&'static str, String)>,
     files: Vec<(PathBuf, Vec<u8>)>,
 }
 
-impl Files {
+impl Site {
     /// A site without files. `name` begins the name of each hashed one.
-    pub(crate) fn new(name: &str) -> Files {
-        Files { name: name.to_owned(), hashes: String::new(), files: Vec::new() }
+    pub(crate) fn new(name: &str) -> Site {
+        Site { name: name.to_owned(), hashes: Vec::new(), files: Vec::new() }
     }
 
     /// Adds the module with its scripts. The worker finds the bindings beside it, so both have one hash, over both
@@ -42,17 +42,17 @@ impl Files {
         let scripts = hash(&[bindings.as_bytes(), worker.as_bytes()]);
         self.add_hashed(&format!("{scripts}.js"), bindings.into());
         self.add_hashed(&format!("{scripts}.worker.js"), worker.into());
-        self.hashes += &format!("js: {scripts}\n");
+        self.hashes.push(("js", scripts));
         let module = hash(&[&wasm]);
         self.add_hashed(&format!("{module}.wasm"), wasm);
-        self.hashes += &format!("wasm: {module}\n");
+        self.hashes.push(("wasm", module));
     }
 
     /// Adds the style sheet.
     pub(crate) fn add_style(&mut self, css: Vec<u8>) {
         let sheet = hash(&[&css]);
         self.add_hashed(&format!("{sheet}.css"), css);
-        self.hashes += &format!("css: {sheet}\n");
+        self.hashes.push(("css", sheet));
     }
 
     fn add_hashed(&mut self, ending: &str, bytes: Vec<u8>) {
@@ -71,11 +71,12 @@ impl Files {
     }
 
     /// Writes every file, plain and compressed, and puts the whole in the place of an older site.
-    pub(crate) fn write(mut self, options: &Options, stamp: Stamp) -> Result<(), Error> {
-        let hashes = std::mem::take(&mut self.hashes).into_bytes();
+    pub(crate) fn write(self, options: &Options, stamp: Stamp) -> Result<(), Error> {
+        let hashes: Vec<String> =
+            self.hashes.iter().map(|(kind, hash)| format!("{kind}: {hash}\n")).collect();
         let new = beside(&options.site, "new");
         remove(&new)?;
-        write(&new.join(HASHES), &hashes)?;
+        write(&new.join(HASHES), hashes.concat().as_bytes())?;
         thread::scope(|scope| {
             let (new, files) = (&new, &self.files);
             let tasks: Vec<_> = files
@@ -129,8 +130,12 @@ fn gzip(bytes: &[u8], fast: bool) -> io::Result<Vec<u8>> {
 /// Sixty-four bits of the contents' SHA-256: enough to tell one version from all others.
 fn hash(parts: &[&[u8]]) -> String {
     let mut hasher = Sha256::new();
-    parts.iter().for_each(|part| hasher.update(part));
-    hasher.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    for part in parts {
+        hasher.update(part);
+    }
+    let mut name = [0; 8];
+    name.copy_from_slice(&hasher.finalize()[..8]);
+    format!("{:016x}", u64::from_be_bytes(name))
 }
 
 fn remove(folder: &Path) -> Result<(), Error> {
@@ -144,4 +149,67 @@ fn remove(folder: &Path) -> Result<(), Error> {
 
 fn rename(from: &Path, to: &Path) -> Result<(), Error> {
     fs::rename(from, to).map_err(|source| Error::Write { path: to.to_owned(), source })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::io::Read;
+
+    use clap::Parser;
+    use flate2::read::GzDecoder;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn options(folder: &TempDir) -> Options {
+        let site = folder.path().join("site");
+        Options::parse_from(["bundle", "--fast", "--site", site.to_str().unwrap()])
+    }
+
+    /// A site with these contents, as the names and bytes of its files.
+    fn written(options: &Options, bindings: &str, worker: &str) -> BTreeMap<String, Vec<u8>> {
+        let mut site = Site::new("parlour");
+        site.add_program(b"\0asm".to_vec(), bindings, worker);
+        site.add_style(b"body{color:red}".to_vec());
+        site.write(options, Stamp::default()).unwrap();
+        let files = walk(&options.site).unwrap();
+        let name = |path: &Path| path.strip_prefix(&options.site).unwrap().to_str().unwrap().to_owned();
+        files.iter().map(|path| (name(path), read(path).unwrap())).collect()
+    }
+
+    /// The names that the server makes of the hash file.
+    fn named(files: &BTreeMap<String, Vec<u8>>, kind: &str) -> String {
+        let hashes = std::str::from_utf8(&files[HASHES]).unwrap();
+        let hash = hashes.lines().find_map(|line| line.strip_prefix(&format!("{kind}: "))).unwrap();
+        format!("pkg/parlour.{hash}.{kind}")
+    }
+
+    #[test]
+    fn the_hash_file_leads_to_every_file_and_each_is_packed_whole() {
+        let folder = TempDir::new().unwrap();
+        let files = written(&options(&folder), "export {}", "onmessage");
+        for (kind, content) in [("js", &b"export {}"[..]), ("wasm", b"\0asm"), ("css", b"body{color:red}")] {
+            let name = named(&files, kind);
+            assert_eq!(files[&name], content);
+            let (mut br, mut gz) = (Vec::new(), Vec::new());
+            brotli::BrotliDecompress(&mut &files[&format!("{name}.br")][..], &mut br).unwrap();
+            GzDecoder::new(&files[&format!("{name}.gz")][..]).read_to_end(&mut gz).unwrap();
+            assert_eq!((&br[..], &gz[..]), (content, content), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_worker_lies_beside_the_bindings_and_a_change_renames_both() {
+        let folder = TempDir::new().unwrap();
+        let options = options(&folder);
+        let before = written(&options, "export {}", "onmessage = 1");
+        let after = written(&options, "export {}", "onmessage = 2");
+        let (old, new) = (named(&before, "js"), named(&after, "js"));
+        assert_ne!(old, new);
+        let worker = new.replace(".js", ".worker.js");
+        assert_eq!(after[&worker], b"onmessage = 2");
+        assert!(!after.contains_key(&old), "the older site is gone");
+        assert_eq!(named(&before, "wasm"), named(&after, "wasm"));
+    }
 }
