@@ -55,4 +55,4 @@ bench: ## Measure the rules and the search
 
 .PHONY: clean-site
 clean-site: ## Remove the browser's files, so that the next run makes them anew
-	rm -rf target/site target/site.new target/site.old target/site.work
+	rm -rf target/site target/site.new target/site.old

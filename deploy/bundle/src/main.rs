@@ -46,7 +46,7 @@ fn run(options: &Options) -> Result<(), Error> {
     tools.report();
     let mut site = Site::new(&options.name);
     let bindings = wasm::bind(options, &wasm, &tools)?;
-    let worker = tools.minify(options, "worker", &error::read_text(&options.worker)?)?;
+    let worker = tools.minify(&error::read_text(&options.worker)?)?;
     site.add_program(bindings.wasm, &bindings.script, &worker);
     site.add_style(style::bundle(&options.style)?);
     site.add_folder(&options.assets)?;

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use tempfile::TempDir;
+
 use crate::error::{Error, read, read_text, write};
 use crate::options::Options;
 
@@ -52,7 +54,8 @@ impl Tools {
     /// Makes a wasm module smaller, if the tool is there.
     pub(crate) fn optimise(&self, options: &Options, module: Vec<u8>) -> Result<Vec<u8>, Error> {
         let Some(wasm_opt) = &self.wasm_opt else { return Ok(module) };
-        let (from, to) = work_files(options, "optimise", "wasm");
+        let folder = work_folder()?;
+        let (from, to) = (folder.path().join("whole.wasm"), folder.path().join("small.wasm"));
         write(&from, &module)?;
         let mut command = Command::new("node");
         command.arg(wasm_opt).arg("-Oz").arg(&from).arg("-o").arg(&to);
@@ -64,9 +67,10 @@ impl Tools {
     }
 
     /// Makes a module's script smaller, if the tool is there.
-    pub(crate) fn minify(&self, options: &Options, name: &str, script: &str) -> Result<String, Error> {
+    pub(crate) fn minify(&self, script: &str) -> Result<String, Error> {
         let Some(terser) = &self.terser else { return Ok(script.to_owned()) };
-        let (from, to) = work_files(options, name, "js");
+        let folder = work_folder()?;
+        let (from, to) = (folder.path().join("whole.js"), folder.path().join("small.js"));
         write(&from, script.as_bytes())?;
         let mut command = Command::new("node");
         command.arg(terser).args(["--module", "--compress", "passes=2", "--mangle", "--output"]);
@@ -75,14 +79,9 @@ impl Tools {
     }
 }
 
-fn work_files(options: &Options, name: &str, kind: &str) -> (PathBuf, PathBuf) {
-    let folder = work_folder(options);
-    (folder.join(format!("{name}.{kind}")), folder.join(format!("{name}.min.{kind}")))
-}
-
-/// Where files wait between two tools, beside the site.
-pub(crate) fn work_folder(options: &Options) -> PathBuf {
-    beside(&options.site, "work")
+/// Where files wait for the next tool; removed when dropped.
+fn work_folder() -> Result<TempDir, Error> {
+    tempfile::tempdir().map_err(|source| Error::Write { path: std::env::temp_dir(), source })
 }
 
 /// The site's path with a word added to its name.

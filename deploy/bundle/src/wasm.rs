@@ -52,7 +52,7 @@ pub(crate) fn bind(options: &Options, wasm: &PathBuf, tools: &Tools) -> Result<B
         let why = format!("{owner} brings a script of its own, which would be one more file to fetch");
         return Err(Error::Bindgen(why));
     }
-    let script = tools.minify(options, "bindings", output.js())?;
+    let script = tools.minify(output.js())?;
     let wasm = tools.optimise(options, output.wasm_mut().emit_wasm())?;
     Ok(Bindings { wasm, script })
 }
