@@ -4,6 +4,9 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
+# All programs are built together: one at a time, cargo would compile shared crates anew for each.
+RELEASE := $(or $(CARGO_TARGET_DIR),target)/release
+
 # What the bundle's files may cost in brotli, in bytes, before `make test` fails.
 LIMIT := 100000
 
@@ -13,15 +16,16 @@ help: ## List the commands
 
 .PHONY: run
 run: site ## Build Parlour and serve it at http://127.0.0.1:3000, results in data/ (ARGS="--listen …" for more)
-	@cargo run --release --bin parlour -- $(ARGS)
+	@exec $(RELEASE)/parlour $(ARGS)
 
 .PHONY: dev
 dev: ## The same with a bundle that is made quickly and is larger
 	@$(MAKE) run BUNDLE=--fast
 
 .PHONY: site
-site: tools ## Build the browser's files into target/site
-	@cargo run --quiet --release --bin bundle -- $(BUNDLE)
+site: tools ## Build the programs, and the browser's files into target/site
+	@cargo build --release
+	@$(RELEASE)/bundle $(BUNDLE)
 
 .PHONY: tools
 tools:
@@ -39,7 +43,6 @@ test-rust:
 test-browser: ## Only the tests in a browser
 	@tests/e2e/tools.sh
 	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
-	cargo build --release --bin parlour
 	cd tests/e2e && node --test
 
 .PHONY: lint
