@@ -8,7 +8,7 @@ use crate::error::{Error, read, walk, write};
 use crate::options::Options;
 use crate::tools::Tools;
 
-/// Kept in the site, under a name that servers don't hand out.
+/// Kept in the site, so that both are replaced together.
 const FILE: &str = ".bundle";
 
 /// A digest of everything that a site is made from.

@@ -1,0 +1,64 @@
+// A test with its own server, data folder and browser page, which fails when the page complains of anything.
+
+import { after, test } from "node:test";
+import assert from "node:assert/strict";
+
+import { browser, closeBrowser } from "./browser.js";
+import { Server } from "./server.js";
+
+/** The screens that the pages are made for. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** How long a page may take over one step on a slow machine, in milliseconds. */
+const PATIENCE = 30_000;
+
+after(closeBrowser);
+
+/**
+ * Registers a test. `options`:
+ * - `server`: further arguments of the server, such as `["--base", "/games"]`;
+ * - `context`: options of Playwright's `newContext`, such as `PHONE` or `{ colorScheme: "dark" }`;
+ * - `expected`: patterns of complaints that belong to the test, such as the status of a page that isn't there.
+ *
+ * `body` is given `{ page, context, server, complaints, test }`; `page.goto("/league")` starts from the server's
+ * address, `--base` included.
+ */
+export function parlour(name, options, body) {
+  const { server: args = [], context: settings = {}, expected = [] } = options;
+  test(name, { timeout: 10 * PATIENCE }, async (t) => {
+    const server = await Server.start(...args);
+    const context = await (await browser()).newContext({ ...DESKTOP, baseURL: `${server.url}/`, ...settings });
+    const complaints = listen(context);
+    try {
+      context.setDefaultTimeout(PATIENCE);
+      const page = await context.newPage();
+      await body({ page, context, server, complaints, test: t });
+      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      assert.deepEqual(unexpected, [], "the page complained");
+    } catch (error) {
+      const said = complaints.length > 0 ? complaints.join("\n") : "nothing";
+      error.message += `\n\nThe page complained of: ${said}\n\nThe server's log:\n${server.log}`;
+      throw error;
+    } finally {
+      await context.close();
+      await server.remove();
+    }
+  });
+}
+
+/** Everything that any page or worker of the context complains of; breaches of the content security policy are errors on the console. */
+function listen(context) {
+  const complaints = [];
+  context.on("console", (message) => {
+    if (["error", "warning", "assert"].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error()}`));
+  context.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
