@@ -7,6 +7,7 @@ use crate::i18n::{Words, fill};
 use crate::skins::Skin;
 
 /// The marks on a cell.
+#[expect(clippy::struct_excessive_bools, reason = "any of them can be with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
     /// The last move began or ended here.

@@ -1,5 +1,7 @@
 //! Where cells lie, as seen from either end of the board.
 
+use std::fmt::Write;
+
 use game_core::Cell;
 
 use crate::skins::Skin;
@@ -151,10 +153,11 @@ impl Layout {
     pub fn arrow(&self, path: &[Cell], flipped: bool) -> String {
         let mut d = String::new();
         let mut from = (0, 0);
+        // Writing can't fail: the text grows in memory.
         for (index, &cell) in path.iter().enumerate() {
             let Spot { row, col } = self.spot(cell, flipped);
             let (x, y) = (i32::from(col) * 100 + 50, i32::from(row) * 100 + 50);
-            d.push_str(&format!("{}{x} {y}", if index == 0 { 'M' } else { 'L' }));
+            let _ = write!(d, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
             if index + 1 < path.len() {
                 from = (x, y);
             } else if index == 0 {
@@ -164,7 +167,7 @@ impl Layout {
                 let (dx, dy) = (f64::from(from.0 - x), f64::from(from.1 - y));
                 let scale = 20.0 / dx.hypot(dy);
                 let (dx, dy) = ((dx * scale) as i32, (dy * scale) as i32);
-                d.push_str(&format!("M{x} {y}l{} {}M{x} {y}l{} {}", dx - dy, dy + dx, dx + dy, dy - dx));
+                let _ = write!(d, "M{x} {y}l{} {}M{x} {y}l{} {}", dx - dy, dy + dx, dx + dy, dy - dx);
             }
         }
         d

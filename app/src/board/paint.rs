@@ -201,9 +201,10 @@ impl Square {
         let _ = element.set_attribute("class", &self.class);
         let _ = element.set_attribute("aria-label", &self.label);
         let _ = element.set_attribute("tabindex", tabindex(self));
-        let _ = match self.selected {
-            true => element.set_attribute("aria-selected", "true"),
-            false => element.remove_attribute("aria-selected"),
+        let _ = if self.selected {
+            element.set_attribute("aria-selected", "true")
+        } else {
+            element.remove_attribute("aria-selected")
         };
     }
 }

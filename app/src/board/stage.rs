@@ -148,7 +148,9 @@ impl State {
     }
 
     fn change(&mut self, effects: &[Effect], mover: Side) {
-        effects.iter().for_each(|&effect| self.board.apply(effect, mover));
+        for &effect in effects {
+            self.board.apply(effect, mover);
+        }
     }
 
     /// What the turn does from what is shown to the last cell touched, which is shown from now on.

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use super::geometry::Walk;
 use super::motion::SETTLE;
 use super::paint::{Picture, ground};
-use super::stage::Touched;
+use super::stage::{State, Touched};
 use super::{Refusal, Stage};
 use crate::i18n::words;
 
@@ -198,7 +198,7 @@ pub fn BoardView(
         });
         let to = cell_under(&event).filter(|&to| plays && to != drag.from);
         let goes = to.is_some_and(|to| touch(to, true));
-        if !goes && stage.peek(|state| state.moves()) {
+        if !goes && stage.peek(State::moves) {
             stage.update(|state| state.scene.bring_back(drag.from, SETTLE));
         }
         if let Some(held) = held {
