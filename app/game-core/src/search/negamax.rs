@@ -43,6 +43,19 @@ pub(super) struct Debts {
     pub(super) loans: u64,
 }
 
+/// How the moves of a node are to be searched.
+#[derive(Clone, Copy)]
+struct Visit {
+    ply: usize,
+    alpha: Score,
+    beta: Score,
+    /// What is left after a move.
+    next_depth: i32,
+    quiet: bool,
+    /// Whether the node lies on a principal variation: its window isn't the narrowest.
+    principal: bool,
+}
+
 /// One search: what it remembers, and where it is.
 pub(super) struct Search<'a, R: Evaluate> {
     pub(super) budget: Budget<'a>,
@@ -172,50 +185,58 @@ impl<'a, R: Evaluate> Search<'a, R> {
             return position.evaluate();
         }
         self.rank(position, ply, remembered);
-        let depth = if forced && !quiet && depth > 0 { depth + 1 } else { depth };
-        self.best(position, depth, ply, alpha, beta, key, (quiet, principal))
+        // A forced capture decides nothing, and so costs nothing.
+        let next_depth = if forced && !quiet && depth > 0 { depth } else { depth - 1 };
+        let visit = Visit { ply, alpha, beta, next_depth, quiet, principal };
+        if depth <= 0 {
+            return self.best(position, visit).0;
+        }
+        let debts = self.debts;
+        let (best, best_place) = self.best(position, visit);
+        if self.budget.is_spent() {
+            return 0;
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::Lower,
+            _ if best > alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let entry = Entry {
+            score: from_node(best, ply as Score),
+            depth: depth as u8,
+            bound,
+            best: best_place,
+            thorough: is_decided(alpha, beta),
+            complete: R::MOVE_LIMIT.is_none() && self.debts == debts,
+        };
+        self.table.store(key, entry);
+        best
     }
 
-    /// Searches the ranked moves of a node and remembers the result.
-    #[expect(clippy::too_many_arguments, reason = "the node's state, kept in registers")]
-    fn best(
-        &mut self,
-        position: &R,
-        depth: i32,
-        ply: usize,
-        mut alpha: Score,
-        beta: Score,
-        key: u64,
-        (quiet, principal): (bool, bool),
-    ) -> Score {
-        let debts = self.debts;
-        let floor = alpha;
+    /// Searches the ranked moves of a node. The best value, and the place of its move if that raised alpha.
+    fn best(&mut self, position: &R, visit: Visit) -> (Score, Option<u8>) {
+        let Visit { ply, mut alpha, beta, next_depth, quiet, principal } = visit;
         let mut best = -INFINITE;
         let mut best_place = None;
         for nth in 0..self.frames[ply].ranking.len() {
             let place = pick(&mut self.frames[ply].ranking, nth);
             let m = self.frames[ply].moves[place];
-            let value = if nth == 0 {
-                self.after(position, m, depth - 1, ply, alpha, beta)
-            } else {
+            let mut value = alpha + 1;
+            if nth > 0 {
                 // Once a win or loss is in sight nothing shorter may be overlooked.
-                let doubted = quiet && alpha.abs() < DECIDED && depth >= 3 && nth >= TRUSTED;
-                let reduction = i32::from(doubted) + i32::from(doubted && depth >= 6 && nth >= 2 * TRUSTED);
-                let mut value = self.after(position, m, depth - 1 - reduction, ply, alpha, alpha + 1);
-                if value > alpha && reduction > 0 {
-                    value = self.after(position, m, depth - 1, ply, alpha, alpha + 1);
+                let doubt = if quiet && alpha.abs() < DECIDED { doubt(next_depth, nth) } else { 0 };
+                value = self.after(position, m, next_depth - doubt, ply, alpha, alpha + 1);
+                if value > alpha && doubt > 0 {
+                    value = self.after(position, m, next_depth, ply, alpha, alpha + 1);
                 }
-                if value > alpha && value < beta {
-                    value = self.after(position, m, depth - 1, ply, alpha, beta);
-                }
-                value
-            };
+            }
+            if nth == 0 || (value > alpha && value < beta) {
+                value = self.after(position, m, next_depth, ply, alpha, beta);
+            }
             if self.budget.is_spent() {
-                return 0;
+                return (0, None);
             }
-            if value > best {
-                best = value;
-            }
+            best = best.max(value);
             if value > alpha {
                 alpha = value;
                 best_place = u8::try_from(place).ok();
@@ -223,30 +244,12 @@ impl<'a, R: Evaluate> Search<'a, R> {
                     self.extend_line(m, ply);
                 }
                 if value >= beta {
-                    self.refuted(position.turn(), m, depth, ply);
+                    self.refuted(position.turn(), m, next_depth + 1, ply);
                     break;
                 }
             }
         }
-        if depth > 0 {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > floor {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            let entry = Entry {
-                score: from_node(best, ply as Score),
-                depth: depth.min(i32::from(u8::MAX)) as u8,
-                bound,
-                best: best_place,
-                thorough: is_decided(floor, beta),
-                complete: R::MOVE_LIMIT.is_none() && self.debts == debts,
-            };
-            self.table.store(key, entry);
-        }
-        best
+        (best, best_place)
     }
 
     /// How often the position has occurred, this time included: by the game's own count where it lies in the game's
@@ -317,6 +320,15 @@ impl<'a, R: Evaluate> Search<'a, R> {
         line.push(m);
         line.extend_from_slice(&lower[0].line);
     }
+}
+
+/// By how many plies less the nth move is searched at first, where `depth` is left after it: late moves seldom are
+/// the best.
+const fn doubt(depth: i32, nth: usize) -> i32 {
+    if depth < 2 || nth < TRUSTED {
+        return 0;
+    }
+    1 + (depth >= 5 && nth >= 2 * TRUSTED) as i32
 }
 
 /// The value of a finished game for a side, at so many plies from the root.
