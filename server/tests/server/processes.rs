@@ -97,9 +97,13 @@ fn two_processes_and_many_clients_lose_nothing() {
                 })
             })
             .collect();
-        writers.into_iter().for_each(|writer| writer.join().unwrap());
+        for writer in writers {
+            writer.join().unwrap();
+        }
         reading.store(false, Ordering::Relaxed);
-        readers.into_iter().for_each(|reader| reader.join().unwrap());
+        for reader in readers {
+            reader.join().unwrap();
+        }
     });
     let entries = all_stored(data.path());
     assert_eq!(ids(&entries).len(), CLIENTS * POSTS);
