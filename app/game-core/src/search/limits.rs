@@ -13,7 +13,7 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// Most positions to look at. At least depth 1 is always finished.
     pub nodes: Option<u64>,
-    /// Longest time by the observer's clock.
+    /// Longest time by the observer's clock. At least depth 1 is always finished.
     pub time: Option<Duration>,
 }
 
