@@ -11,6 +11,16 @@ extern "C" {
     /// Milliseconds since the worker began, on a clock that never goes back.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn now() -> f64;
+
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    fn complain(text: &str);
+}
+
+/// Runs once in the page and once in each worker, before anything else: a panic tells where it happened, not only
+/// that it did.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| complain(&panic.to_string())));
 }
 
 /// Makes the islands of a page interactive.

@@ -1,5 +1,6 @@
 //! The table as it is drawn.
 
+use leptos::either::Either;
 use leptos::prelude::*;
 
 use super::Date;
@@ -43,13 +44,12 @@ pub fn Standings(
         </span>
     };
     if table.table.is_empty() {
-        return view! {
+        return Either::Left(view! {
             <div class="league">
                 <p class="league__head">{head}</p>
                 <p class="league__empty">{text.empty}</p>
             </div>
-        }
-        .into_any();
+        });
     }
     let column = |class, [full, short]: [&'static str; 2]| {
         view! {
@@ -65,7 +65,7 @@ pub fn Standings(
         let own = own.as_ref() == Some(&row.name);
         view! { <Line row place own /> }
     });
-    view! {
+    Either::Right(view! {
         <table class="league">
             <caption class="league__head">{head}</caption>
             <thead>
@@ -83,8 +83,7 @@ pub fn Standings(
             </thead>
             <tbody>{lines.collect_view()}</tbody>
         </table>
-    }
-    .into_any()
+    })
 }
 
 #[component]

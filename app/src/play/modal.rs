@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// A modal dialog with a title. Escape, like the dialog's own button for the safe choice, runs `on_close`; the
 /// browser keeps the focus inside and gives it back where it was.
 #[component]
-pub fn Modal(
+pub fn Modal<Content: IntoView + 'static>(
     /// Names the title's element; one a page.
     id: &'static str,
     /// Whether it is open.
@@ -19,7 +19,8 @@ pub fn Modal(
     /// The safe choice.
     #[prop(into)]
     on_close: Callback<()>,
-    children: Children,
+    // Plain children are erased to a view of any kind, which doubles their code in the wasm file.
+    children: TypedChildren<Content>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
@@ -48,7 +49,7 @@ pub fn Modal(
             <h2 class="dialog__title" id=id>
                 {move || title.get()}
             </h2>
-            {children()}
+            {children.into_inner()()}
         </dialog>
     }
 }
