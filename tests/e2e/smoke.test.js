@@ -20,13 +20,12 @@ parlour("the computer answers a move", {}, firstAnswer);
 
 parlour("the computer answers a move in a folder, on a phone", { server: ["--base", "/games"], context: PHONE }, firstAnswer);
 
-parlour("every file is fetched once", {}, async (fixture) => {
-  const fetched = [];
-  fixture.context.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+parlour("every file is fetched once", { env: { RUST_LOG: "tower_http=debug" } }, async (fixture) => {
   await firstAnswer(fixture);
-  const files = fetched.filter((path) => path.startsWith("/pkg/"));
-  assert.deepEqual(files.filter((path, index) => files.indexOf(path) !== index), []);
-  assert.equal(files.filter((path) => path.endsWith(".wasm")).length, 1);
+  const fetched = [...fixture.server.log.matchAll(/uri=(\/pkg\/\S+).*started processing/g)].map(([, path]) => path);
+  assert.deepEqual(fetched.filter((path, index) => fetched.indexOf(path) !== index), []);
+  // The style sheet, the module, its bindings, the worker's script.
+  assert.equal(fetched.length, 4, fetched.join(" "));
 });
 
 parlour("a first visit keeps within the byte budget", {}, async ({ page, context }) => {

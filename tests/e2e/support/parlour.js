@@ -19,6 +19,7 @@ after(closeBrowser);
 /**
  * Registers a test. `options`:
  * - `server`: further arguments of the server, such as `["--base", "/games"]`;
+ * - `env`: environment of the server, such as `{ RUST_LOG: "debug" }`;
  * - `context`: options of Playwright's `newContext`, such as `PHONE` or `{ colorScheme: "dark" }`;
  * - `expected`: patterns of complaints that belong to the test, such as the status of a page that isn't there.
  *
@@ -26,9 +27,9 @@ after(closeBrowser);
  * address, `--base` included.
  */
 export function parlour(name, options, body) {
-  const { server: args = [], context: settings = {}, expected = [] } = options;
+  const { server: args = [], env = {}, context: settings = {}, expected = [] } = options;
   test(name, { timeout: 10 * PATIENCE }, async (t) => {
-    const server = await Server.start(...args);
+    const server = await Server.start(args, env);
     const context = await (await browser()).newContext({ ...DESKTOP, baseURL: `${server.url}/`, ...settings });
     const complaints = listen(context);
     try {

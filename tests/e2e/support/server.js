@@ -20,10 +20,14 @@ export class Server {
   #process;
   #log = [];
   #arguments;
+  #env;
 
-  /** Starts a server with these further arguments; resolves once it takes requests. */
-  static async start(...args) {
+  /** Starts a server with these further arguments and environment; resolves once it takes requests. */
+  static async start(args = [], env = {}) {
     const server = new Server();
+    // The machine's own settings must not decide what a test sees.
+    const ours = Object.entries(process.env).filter(([name]) => !/^(PARLOUR|RUST_LOG)/.test(name));
+    server.#env = { ...Object.fromEntries(ours), NO_COLOR: "1", ...env };
     server.data = await mkdtemp(join(tmpdir(), "parlour-e2e-"));
     server.#arguments = args;
     await server.#run("127.0.0.1:0");
@@ -32,11 +36,9 @@ export class Server {
 
   async #run(listen) {
     const args = ["--listen", listen, "--data", this.data, "--site", join(ROOT, "target/site")];
-    // The machine's own settings must not decide what a test sees.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARLOUR")));
     this.#process = spawn(PROGRAM, [...args, ...this.#arguments], {
       cwd: ROOT,
-      env,
+      env: this.#env,
       stdio: ["ignore", "pipe", "pipe"],
     });
     const keep = (line) => this.#log.push(line);
