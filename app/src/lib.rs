@@ -10,6 +10,7 @@ pub mod base;
 pub mod board;
 pub mod device;
 pub mod i18n;
+pub mod json;
 pub mod league;
 #[cfg(feature = "ssr")]
 pub mod pages;
