@@ -2,18 +2,17 @@
 
 import assert from "node:assert/strict";
 
-import { beginGame, cell, play, waitForStatus } from "./support/game.js";
 import { PHONE, parlour } from "./support/parlour.js";
 
 /** A game begun at the address, to the computer's first answer. */
-async function firstAnswer({ page }) {
-  await beginGame(page, { level: "High" });
-  await waitForStatus(page, "Your move.");
-  await play(page, "11-15");
+async function firstAnswer({ page, game }) {
+  await game.begin({ level: "High" });
+  await game.statusSays("Your move.");
+  await game.play("11-15");
   // White has seven answers; each ends on the fourth row, or on the fifth for a capture.
   await page.getByRole("gridcell", { name: /white man.*last move/ }).waitFor();
-  await waitForStatus(page, /Your move|You must capture/);
-  assert.match(await cell(page, 11).getAttribute("aria-label"), /empty/);
+  await game.statusSays(/Your move|You must capture/);
+  assert.match(await game.says(11), /empty/);
 }
 
 parlour("the computer answers a move", {}, firstAnswer);

@@ -1,35 +1,176 @@
-// What a player does, by the names that a player sees or hears.
+// What a player does and sees, by the names that a player sees or hears. The computer's levels, sides and texts are
+// English unless a test says otherwise.
 
-/** Opens a game's page on a device that has never been here, and begins a game against the computer. */
-export async function beginGame(page, { game = "draughts", name = "Ada", level = "Low", side = "Black" } = {}) {
-  await page.goto(`play/${game}`);
-  // The dialog opens once the islands are alive.
-  const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByLabel("Your name").fill(name);
-  await dialog.getByRole("radio", { name: level, exact: true }).check({ force: true });
-  await dialog.getByRole("radio", { name: side, exact: true }).check({ force: true });
-  await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await dialog.waitFor({ state: "hidden" });
-}
+import assert from "node:assert/strict";
 
-/** The board's cell with that name: its label begins with it. */
-export function cell(page, name) {
-  return page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
-}
+/** A game on the page. */
+export class Game {
+  #touch;
 
-/** Plays a move by clicking each of its cells: `play(page, "11-15")`, `play(page, "22x15x8")`. */
-export async function play(page, move) {
-  for (const name of move.split(/[-x]/)) {
-    await cell(page, name).click();
+  /** `touch`: whether the player's finger is on a screen, rather than a mouse on a table. */
+  constructor(page, { touch = false } = {}) {
+    this.page = page;
+    this.#touch = touch;
   }
-}
 
-/** The line that says what goes on. */
-export function status(page) {
-  return page.locator("p.status");
-}
+  /** Begins a game against the computer on a device that has never been here. */
+  async begin({ name = "Ada", level = "Low", side = "Black" } = {}) {
+    await this.page.goto("play/draughts");
+    await this.fillNewGame({ name, level, side });
+  }
 
-/** Waits until the status says that. */
-export async function waitForStatus(page, text) {
-  await status(page).filter({ hasText: text }).waitFor();
+  /** Begins a game between two people on a device that has never been here. */
+  async beginForTwo(names = ["Ada", "Bola"]) {
+    await this.page.goto("play/draughts");
+    const dialog = this.dialog("New game");
+    await this.pick("A friend here");
+    await dialog.getByLabel("Black’s name").fill(names[0]);
+    await dialog.getByLabel("White’s name").fill(names[1]);
+    await this.answer("Play");
+  }
+
+  /** Answers the open dialog for a new game against the computer. */
+  async fillNewGame({ name, level, side }) {
+    // The dialog opens once the islands are alive.
+    if (name) await this.dialog("New game").getByLabel("Your name").fill(name);
+    if (level) await this.pick(level);
+    if (side) await this.pick(side);
+    await this.answer("Play");
+  }
+
+  /** Chooses one of a segmented choice: its label is what a pointer reaches. */
+  async pick(label) {
+    await this.press(this.dialog("New game").locator("label").filter({ hasText: new RegExp(`^${label}$`) }));
+  }
+
+  /** Presses a button of the open dialog and waits until that dialog is closed. */
+  async answer(button) {
+    const dialog = this.openDialog();
+    const title = await dialog.getByRole("heading").textContent();
+    await this.press(dialog.getByRole("button", { name: button, exact: true }));
+    await this.dialog(title).waitFor({ state: "hidden" });
+  }
+
+  /**
+   * Puts a game on the device and opens its page. A `from` is a position; the server takes no result of a game that
+   * didn't begin at the beginning.
+   */
+  async resume({ first = "person Ada", second = "person Bola", id = "e2e", seed = 1, from, moves } = {}) {
+    const head = `parlour: 1\nid: ${id}\nseed: ${seed}\nfirst: ${first}\nsecond: ${second}\n---\n`;
+    const record = `game: draughts\n${from ? `from: ${from}\n` : ""}${moves ? `moves: ${moves}\n` : ""}`;
+    // Some page of the same origin that doesn't touch the game.
+    await this.page.goto("rules");
+    await this.page.evaluate((text) => localStorage.setItem("parlour.game.draughts", text), head + record);
+    await this.page.goto("play/draughts");
+  }
+
+  /** The board's cell with that name: its label begins with it. */
+  cell(name) {
+    return this.page.getByRole("gridcell", { name: new RegExp(`^${name},`) });
+  }
+
+  /** What the cell says, such as "22, white man, can move". */
+  async says(name) {
+    return this.cell(name).getAttribute("aria-label");
+  }
+
+  /** Waits until a cell says that. */
+  async cellSays(name, text) {
+    await this.page.getByRole("gridcell", { name: new RegExp(`^${name},.*(${text})`) }).waitFor();
+  }
+
+  /** Presses something, by finger or by mouse. */
+  async press(locator) {
+    await (this.#touch ? locator.tap() : locator.click());
+  }
+
+  /** Presses a cell. */
+  async tap(name) {
+    await this.press(this.cell(name));
+  }
+
+  /** Plays a move by pressing each of its cells, once the board takes it: `"11-15"`, `"22x15x8"`. */
+  async play(move) {
+    const names = move.split(/[-x]/);
+    await this.cellSays(names[0], "can move|must capture");
+    for (const name of names) await this.tap(name);
+  }
+
+  /** The names of the cells whose label says that, in the order of the board. */
+  async cells(pattern) {
+    const labels = await this.page
+      .getByRole("gridcell")
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+    return labels.filter((label) => pattern.test(label)).map((label) => label.split(",")[0]);
+  }
+
+  /** Waits until a person can move, or the game is over. Whether it goes on. */
+  async turn() {
+    const offered = this.page.getByRole("gridcell", { name: /can move|must capture/ }).first();
+    await offered.or(this.page.locator("dialog[open]")).first().waitFor();
+    return !(await this.page.locator("dialog[open]").isVisible());
+  }
+
+  /** Plays whatever `choose` picks among the cells that the board offers, to the end of that person's turn. */
+  async playAny(choose = (names) => names[0]) {
+    await this.tap(choose(await this.cells(/can move|must capture/), "from"));
+    for (;;) {
+      const targets = await this.cells(/possible (move|capture)/);
+      if (targets.length === 0) return;
+      await this.tap(choose(targets, "to"));
+    }
+  }
+
+  /** The line that says what goes on. */
+  get status() {
+    return this.page.locator("p.status");
+  }
+
+  /** Waits until the status says that. */
+  async statusSays(text) {
+    await this.status.filter({ hasText: text }).waitFor();
+  }
+
+  /** The dialog with that title. */
+  dialog(title) {
+    return this.page.getByRole("dialog", { name: title, exact: true });
+  }
+
+  /** The dialog that is open; there may be only one. */
+  openDialog() {
+    return this.page.locator("dialog[open]");
+  }
+
+  /** A button under the board, such as "Undo". */
+  control(name) {
+    return this.page.getByRole("group", { name: "Game controls" }).getByRole("button", { name, exact: true });
+  }
+
+  /** Presses a button under the board. */
+  async use(name) {
+    await this.press(this.control(name));
+  }
+
+  /** The game that the device keeps: `{ id, seed, first, second, from, moves, end }`, moves as a list. */
+  async kept() {
+    const text = await this.page.evaluate(
+      () => localStorage.getItem("parlour.game.draughts") ?? localStorage.getItem("parlour.finished.draughts"),
+    );
+    if (text === null) return null;
+    const lines = text.split("\n").map((line) => line.match(/^(\w+): (.*)$/)).filter(Boolean);
+    const { moves = "", ...rest } = Object.fromEntries(lines.map(([, key, value]) => [key, value]));
+    return { ...rest, moves: moves.split(" ").filter(Boolean) };
+  }
+
+  /** Waits until so many moves have been made, and the person can move again; what they are. */
+  async moves(count) {
+    await this.page.waitForFunction((count) => {
+      const moves = localStorage.getItem("parlour.game.draughts")?.match(/^moves: (.*)$/m)?.[1];
+      return (moves?.split(" ").length ?? 0) >= count;
+    }, count);
+    assert.ok(await this.turn(), "the game was over");
+    const { moves } = await this.kept();
+    assert.equal(moves.length, count, moves.join(" "));
+    return moves;
+  }
 }

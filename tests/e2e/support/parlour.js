@@ -4,6 +4,7 @@ import { after, test } from "node:test";
 import assert from "node:assert/strict";
 
 import { browser, closeBrowser } from "./browser.js";
+import { Game } from "./game.js";
 import { Server } from "./server.js";
 
 /** The screens that the pages are made for. */
@@ -23,8 +24,8 @@ after(closeBrowser);
  * - `context`: options of Playwright's `newContext`, such as `PHONE` or `{ colorScheme: "dark" }`;
  * - `expected`: patterns of complaints that belong to the test, such as the status of a page that isn't there.
  *
- * `body` is given `{ page, context, server, complaints, test }`; `page.goto("/league")` starts from the server's
- * address, `--base` included.
+ * `body` is given `{ page, game, context, server, complaints, test }`, where `game` is what a player does on `page`;
+ * `page.goto("league")` starts from the server's address, `--base` included.
  */
 export function parlour(name, options, body) {
   const { server: args = [], env = {}, context: settings = {}, expected = [] } = options;
@@ -35,7 +36,8 @@ export function parlour(name, options, body) {
     try {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
-      await body({ page, context, server, complaints, test: t });
+      const game = new Game(page, { touch: settings.hasTouch });
+      await body({ page, game, context, server, complaints, test: t });
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       assert.deepEqual(unexpected, [], "the page complained");
     } catch (error) {
