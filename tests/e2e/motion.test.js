@@ -1,0 +1,68 @@
+// Motion: seen where it is wanted, and gone with all its delays where it isn't.
+
+import assert from "node:assert/strict";
+
+import { parlour } from "./support/parlour.js";
+
+/**
+ * Plays 11-15 by two presses within one task, and looks two frames later: what White's man on 23 says, and which
+ * pieces are moving.
+ */
+const afterTwoFrames = (page) =>
+  page.evaluate(async () => {
+    for (const cell of [10, 14]) document.querySelector(`[data-cell="${cell}"]`).click();
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+    return { says: document.querySelector('[data-cell="22"]').ariaLabel, moving: moving.length };
+  });
+
+parlour("a move is seen before the next turn", { context: { reducedMotion: "no-preference" } }, async ({ page, game }) => {
+  await game.resume();
+  await game.cellSays(11, "can move");
+  const { says, moving } = await afterTwoFrames(page);
+  assert.equal(says, "23, white man");
+  assert.ok(moving > 0);
+  await game.cellSays(23, "can move");
+});
+
+parlour("a press during a motion finishes it", { context: { reducedMotion: "no-preference" } }, async ({ page, game }) => {
+  await game.resume();
+  await game.cellSays(11, "can move");
+  await afterTwoFrames(page);
+  // The same press that hurries the motion begins the next turn.
+  const says = await page.evaluate(async () => {
+    document.querySelector('[data-cell="22"]').click();
+    await new Promise((done) => requestAnimationFrame(done));
+    return document.querySelector('[data-cell="18"]').ariaLabel;
+  });
+  assert.equal(says, "19, empty, possible move");
+});
+
+parlour("with reduced motion the next turn comes at once", { context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
+  await game.resume();
+  await game.cellSays(11, "can move");
+  const { says, moving } = await afterTwoFrames(page);
+  assert.equal(says, "23, white man, can move");
+  assert.equal(moving, 0);
+});
+
+parlour("with reduced motion several jumps come at once", { context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
+  await game.resume({ from: "B:W6,15,24,32:B1,12" });
+  await game.cellSays(1, "must capture");
+  const seen = await page.evaluate(async () => {
+    const label = (cell) => document.querySelector(`[data-cell="${cell}"]`).ariaLabel;
+    for (const cell of [0, 9, 18, 27]) document.querySelector(`[data-cell="${cell}"]`).click();
+    await new Promise((done) => requestAnimationFrame(done));
+    return { landed: label(27), next: label(31), moving: document.getAnimations().length };
+  });
+  assert.deepEqual(seen, { landed: "28, black man, last move", next: "32, white man, can move", moving: 0 });
+});
+
+parlour("with reduced motion the computer's turn is seen all the same", { context: { reducedMotion: "reduce" } }, async ({ game }) => {
+  await game.begin();
+  await game.play("11-15");
+  await game.statusSays("Computer (Low) is thinking…");
+  await game.moves(2);
+});
