@@ -3,6 +3,9 @@
 
 import assert from "node:assert/strict";
 
+/** What a cell says with which a turn can begin, in English and French. */
+const MOVABLE = /can move|must capture|peut jouer|doit prendre/;
+
 /** A game on the page. */
 export class Game {
   #touch;
@@ -106,18 +109,18 @@ export class Game {
 
   /** Waits until a person can move, or the game is over. Whether it goes on. */
   async turn() {
-    const offered = this.page.getByRole("gridcell", { name: /can move|must capture/ }).first();
+    const offered = this.page.getByRole("gridcell", { name: MOVABLE }).first();
     await offered.or(this.page.locator("dialog[open]")).first().waitFor();
     return !(await this.page.locator("dialog[open]").isVisible());
   }
 
   /** Plays whatever `choose` picks among the cells that the board offers, to the end of that person's turn. */
   async playAny(choose = (names) => names[0]) {
-    await this.tap(choose(await this.cells(/can move|must capture/), "from"));
+    await this.tap(choose(await this.cells(MOVABLE)));
     for (;;) {
       const targets = await this.cells(/possible (move|capture)/);
       if (targets.length === 0) return;
-      await this.tap(choose(targets, "to"));
+      await this.tap(choose(targets));
     }
   }
 

@@ -1,0 +1,72 @@
+// What fits on a screen, and what stays where it is.
+
+import assert from "node:assert/strict";
+
+import { NARROWEST, NOWHERE, PAGES, tooWide } from "./support/pages.js";
+import { DESKTOP, PHONE, parlour } from "./support/parlour.js";
+
+const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
+
+/** English is looked at together with axe; French has the longer words. */
+const NARROW = { viewport: NARROWEST, locale: "fr" };
+
+for (const { name, open } of PAGES) {
+  parlour(`nothing is wider than the narrowest screen on ${name}, in French`, { expected: NOWHERE, context: NARROW }, async (fixture) => {
+    await open(fixture);
+    assert.deepEqual(await tooWide(fixture.page), []);
+  });
+}
+
+parlour("the board is not under the fold, and its controls are large enough for a finger", { context: SMALL }, async ({ page, game }) => {
+  await game.begin();
+  await game.turn();
+  const board = await page.getByRole("grid").boundingBox();
+  assert.ok(board.y >= 0 && board.y + board.height <= 640, JSON.stringify(board));
+  assert.ok(board.x >= 0 && board.x + board.width <= 360, JSON.stringify(board));
+  assert.ok(board.width >= 300, `the board is only ${board.width} pixels wide`);
+  for (const button of await page.locator(".controls button:visible").all()) {
+    const { width, height } = await button.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${await button.textContent()}: ${width}×${height}`);
+  }
+});
+
+for (const [screen, context] of [
+  ["phone", SMALL],
+  ["desktop", DESKTOP],
+]) {
+  parlour(`the board stays where it is while the words around it change, on a ${screen}`, { context }, async ({ page, game }) => {
+    await game.begin({ name: "Wwwwwwwwwwwwwwwwwwww" });
+    await game.turn();
+    const place = async () => JSON.stringify(await page.getByRole("grid").boundingBox());
+    const before = await place();
+    await game.tap(22);
+    await game.statusSays("That piece is not yours.");
+    assert.equal(await place(), before);
+    await game.play("11-15");
+    await game.statusSays("is thinking…");
+    assert.equal(await place(), before);
+    await game.moves(2);
+    assert.equal(await place(), before);
+    await game.use("Resign");
+    await game.answer("Resign");
+    await game.answer("Look at the board");
+    assert.equal(await place(), before);
+    // The longest list of captures is longer than a line.
+    await game.resume({ from: "B:W14,15,16,22,23,24:B9,10,11,12,K1,K5" });
+    await game.statusSays("You must capture");
+    assert.equal(await place(), before);
+  });
+}
+
+parlour("the table is beside the board where there is room, else under it", { context: DESKTOP }, async ({ page, game }) => {
+  await game.resume();
+  const places = async () => [
+    await page.getByRole("grid").boundingBox(),
+    await page.getByText("No games yet today.").boundingBox(),
+  ];
+  let [board, table] = await places();
+  assert.ok(table.x > board.x + board.width, "beside");
+  await page.setViewportSize({ width: 819, height: 1000 });
+  [board, table] = await places();
+  assert.ok(table.y > board.y + board.height, "under");
+});
