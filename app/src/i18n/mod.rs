@@ -5,10 +5,14 @@ mod fr;
 mod league;
 #[cfg(feature = "ssr")]
 mod pages;
+#[cfg(feature = "ssr")]
+mod questions;
 
 pub use league::League;
 #[cfg(feature = "ssr")]
 pub use pages::Pages;
+#[cfg(feature = "ssr")]
+pub use questions::Questions;
 
 /// A language that Parlour speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,6 +52,9 @@ pub struct Words {
     pub board: Board,
     /// The table of a game: status, controls, dialogs.
     pub play: Play,
+    /// A game's buttons and questions, written by the server.
+    #[cfg(feature = "ssr")]
+    pub questions: Questions,
     /// The league table.
     pub league: League,
     /// The pages around: the browser's half of the app has no use for them.
@@ -150,56 +157,14 @@ pub struct Play {
     pub kept: &'static str,
     /// A result that was not taken; then why.
     pub refused: &'static str,
-    /// Control and dialog title.
-    pub new_game: &'static str,
-    /// Control.
-    pub undo: &'static str,
-    /// Control.
-    pub redo: &'static str,
-    /// Control.
-    pub flip: &'static str,
-    /// Control.
-    pub resign: &'static str,
-    /// Control, two players only.
-    pub offer_draw: &'static str,
     /// Why undo is off.
     pub nothing_to_undo: &'static str,
     /// Why redo is off.
     pub nothing_to_redo: &'static str,
     /// Why a control is off before or after a game.
     pub no_game: &'static str,
-    /// Accessible name of the controls.
-    pub controls: &'static str,
-    /// Legend: who plays.
-    pub opponent: &'static str,
-    /// One player.
-    pub against_computer: &'static str,
-    /// Two players on this device.
-    pub two_players: &'static str,
-    /// Field.
-    pub your_name: &'static str,
-    /// Field, for the named side.
-    pub name_of: &'static str,
-    /// Under the name’s field.
-    pub name_hint: &'static str,
-    /// Legend.
-    pub level: &'static str,
     /// Names of the levels, weakest first.
     pub levels: [&'static str; 4],
-    /// What each level is like.
-    pub level_hints: [&'static str; 4],
-    /// Legend.
-    pub your_side: &'static str,
-    /// Said of the first side.
-    pub moves_first: &'static str,
-    /// A side drawn by lot.
-    pub random: &'static str,
-    /// Button.
-    pub start: &'static str,
-    /// Button.
-    pub cancel: &'static str,
-    /// Button.
-    pub close: &'static str,
     /// Fault of a name.
     pub name_missing: &'static str,
     /// Fault of a name.
@@ -210,24 +175,8 @@ pub struct Play {
     pub name_computer: &'static str,
     /// Fault of two names.
     pub name_same: &'static str,
-    /// Dialog title.
-    pub abandon_title: &'static str,
-    /// Dialog text.
-    pub abandon_text: &'static str,
-    /// Button.
-    pub abandon: &'static str,
-    /// Dialog title.
-    pub resign_title: &'static str,
     /// Dialog text; then the winner’s name.
     pub resign_text: &'static str,
-    /// Dialog title.
-    pub draw_title: &'static str,
-    /// Dialog text.
-    pub draw_text: &'static str,
-    /// Button.
-    pub agree: &'static str,
-    /// Button.
-    pub keep_playing: &'static str,
     /// A move as it is spoken: who, then the move.
     pub spoken_move: &'static str,
     /// On a strip: how many pieces are left.

@@ -21,8 +21,9 @@ pub(super) enum News {
 static NEWS: LazyLock<ArcRwSignal<News>> = LazyLock::new(|| ArcRwSignal::new(News::None));
 
 /// Shows these rows in the page's table: those that came with the answer to a result.
-pub fn publish(rows: Vec<Row>) {
-    NEWS.set(News::Rows(rows));
+pub fn publish(table: &crate::json::Json) {
+    let _ = table;
+    NEWS.set(News::Ask);
 }
 
 /// Lets the page's table ask the server for itself.

@@ -1,17 +1,18 @@
 //! A game under way: whose turn it is, the computer, and what becomes of the result.
 
+mod action;
+mod choices;
 mod controller;
-mod controls;
-mod dialogs;
-mod icon;
-mod modal;
+mod dom;
+#[cfg(feature = "ssr")]
+mod markup;
 mod name;
-mod new_game;
 mod outbox;
+mod paint;
 mod seat;
 mod session;
 mod speech;
-mod strip;
+mod state;
 mod view;
 
 pub mod engine;

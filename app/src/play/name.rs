@@ -14,8 +14,8 @@ pub fn normal(name: &str) -> String {
     String::from(JsString::from(name.trim()).normalize("NFC"))
 }
 
-/// What is wrong with a normal name, in words.
-pub fn fault(name: &str) -> Option<&'static str> {
+/// What is wrong with a normal name, in words; `taken` is the other player's.
+pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
     thread_local! {
         static LETTERS: LazyCell<RegExp> = LazyCell::new(|| {
             RegExp::new(r"^[\p{L}\p{M}\p{Nd} .'’()_-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’()_-]*$", "u")
@@ -28,9 +28,16 @@ pub fn fault(name: &str) -> Option<&'static str> {
         Some(t.name_long)
     } else if !LETTERS.with(|letters| letters.test(name)) {
         Some(t.name_letters)
-    } else if name.to_lowercase().starts_with("computer") {
+    } else if folded(name).starts_with("computer") {
         Some(t.name_computer)
+    } else if taken.is_some_and(|taken| folded(taken) == folded(name)) {
+        Some(t.name_same)
     } else {
         None
     }
+}
+
+/// The name without regard to case, by the browser's own tables.
+fn folded(name: &str) -> String {
+    String::from(JsString::from(name).to_lower_case())
 }

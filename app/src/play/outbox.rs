@@ -10,20 +10,22 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Headers, RequestInit, Response};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::api::{Posted, Problem, Row, Score};
-use crate::{base, device};
+use crate::api::{Score, Winner};
+use crate::json::Json;
+use crate::{base, device, league};
 
 /// What became of the results on their way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Delivery {
     /// One has arrived; the table has it.
-    Sent(Vec<Row>),
+    Sent,
     /// The server can't be reached; they are kept and will be sent later.
     Kept,
     /// The server won't take one, and says why; it is dropped.
     Refused(String),
 }
 
+/// Results that wait: one request's body a line.
 const KEY: &str = "parlour.outbox";
 
 /// How long to wait before the next try, while results are kept.
@@ -31,19 +33,42 @@ const PAUSE: Duration = Duration::from_secs(30);
 
 thread_local! {
     /// Stands in for the device's storage where that is closed.
-    static WAITING: RefCell<Option<Vec<Score>>> = const { RefCell::new(None) };
+    static WAITING: RefCell<Option<String>> = const { RefCell::new(None) };
     static SENDING: Cell<bool> = const { Cell::new(false) };
     static RETRY: Cell<Option<TimeoutHandle>> = const { Cell::new(None) };
 }
 
 /// Puts a result into the outbox and sends what is there.
-pub fn post(score: Score, report: Callback<Delivery>) {
-    let mut waiting = waiting();
-    if waiting.iter().all(|other| other.id != score.id) {
-        waiting.push(score);
-        keep(waiting);
+pub fn post(score: &Score, report: Callback<Delivery>) {
+    let body = body(score);
+    let waiting = waiting();
+    if waiting.lines().all(|line| line != body) {
+        keep(format!("{waiting}{body}\n"));
     }
     send(report);
+}
+
+/// The body of the request: JSON in one line.
+fn body(score: &Score) -> String {
+    let winner = match score.winner {
+        Winner::Black => "b",
+        Winner::White => "w",
+        Winner::Draw => "draw",
+    };
+    let json = Json::object().with("black", &score.black).with("white", &score.white).with("winner", winner);
+    let more = [
+        ("id", &score.id),
+        ("game", &score.game),
+        ("setup", &score.setup),
+        ("level", &score.level),
+        ("moves", &score.moves),
+        ("end", &score.end),
+    ];
+    let whole = more.into_iter().fold(json, |json, (key, value)| match value {
+        Some(value) => json.with(key, value),
+        None => json,
+    });
+    whole.write()
 }
 
 /// Sends what is in the outbox, oldest first; does nothing while it is being sent already.
@@ -56,55 +81,54 @@ pub fn send(report: Callback<Delivery>) {
     }
     SENDING.set(true);
     spawn_local(async move {
-        while let Some(score) = waiting().first().cloned() {
-            let delivery = deliver(&score).await;
+        while let Some(body) = waiting().lines().next() {
+            let delivery = deliver(body).await;
             if delivery == Delivery::Kept {
                 let again = set_timeout_with_handle(move || send(report), PAUSE);
                 RETRY.set(again.ok());
                 report.run(Delivery::Kept);
                 break;
             }
-            let mut rest = waiting();
-            rest.retain(|other| other.id != score.id);
-            keep(rest);
+            // Others may have come in meanwhile, from this page or another.
+            keep(waiting().lines().filter(|line| *line != body).flat_map(|line| [line, "\n"]).collect());
             report.run(delivery);
         }
         SENDING.set(false);
     });
 }
 
-fn waiting() -> Vec<Score> {
-    if let Some(waiting) = WAITING.with_borrow(Clone::clone) {
-        return waiting;
-    }
-    let text = device::load(KEY).unwrap_or_default();
-    serde_json::from_str(&text).unwrap_or_default()
+/// The results that wait, a line each.
+fn waiting() -> String {
+    WAITING.with_borrow(Clone::clone).or_else(|| device::load(KEY)).unwrap_or_default()
 }
 
-fn keep(waiting: Vec<Score>) {
+fn keep(waiting: String) {
     let stored = if waiting.is_empty() {
         device::forget(KEY);
         true
     } else {
-        serde_json::to_string(&waiting).is_ok_and(|text| device::save(KEY, &text))
+        device::save(KEY, &waiting)
     };
     WAITING.set((!stored).then_some(waiting));
 }
 
 /// Sends one result and waits for the answer.
-async fn deliver(score: &Score) -> Delivery {
-    let Ok(body) = serde_json::to_string(score) else { return Delivery::Kept };
-    let Ok((status, text)) = request(&body).await else { return Delivery::Kept };
+async fn deliver(body: &str) -> Delivery {
+    let Ok((status, text)) = request(body).await else { return Delivery::Kept };
+    let answer = Json::parse(&text);
     match status {
-        200..300 => match serde_json::from_str::<Posted>(&text) {
-            Ok(posted) => Delivery::Sent(posted.table),
+        200..300 => match answer.and_then(|answer| answer.get("table")) {
+            Some(table) => {
+                league::publish(&table);
+                Delivery::Sent
+            }
             // Something between us and the server answered, a hotel's login page for one.
-            Err(_) => Delivery::Kept,
+            None => Delivery::Kept,
         },
         408 | 429 => Delivery::Kept,
-        400..500 => match serde_json::from_str::<Problem>(&text) {
-            Ok(problem) => Delivery::Refused(problem.error),
-            Err(_) => Delivery::Kept,
+        400..500 => match answer.and_then(|answer| answer.text("error")) {
+            Some(why) => Delivery::Refused(why),
+            None => Delivery::Kept,
         },
         _ => Delivery::Kept,
     }

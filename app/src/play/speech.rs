@@ -4,20 +4,21 @@ use game_core::{AnyGame, Effect, Outcome, Reason, Side};
 
 use crate::board::Refusal;
 use crate::i18n::{fill, words};
-use crate::play::controller::{Phase, Sending, shown_name};
 use crate::play::outbox::Delivery;
+use crate::play::seat::Seat;
 use crate::play::session::Session;
+use crate::play::state::{Phase, Sending, State};
 use crate::skins;
 
 /// The status line: whose turn it is and what is asked of them, or how the game ended.
-pub fn status(session: Option<&Session>, phase: &Phase, stepping: bool) -> String {
+pub fn status(state: &State, stepping: bool) -> String {
     let t = &words().play;
-    let Some(session) = session else { return t.welcome.to_owned() };
+    let Some(session) = &state.session else { return t.welcome.to_owned() };
     let turn = session.game.turn();
     if let Some(outcome) = session.game.outcome() {
         return ending(session, outcome);
     }
-    match phase {
+    match &state.phase {
         Phase::Failed(why) => fill(t.engine_failed, &[why]),
         Phase::Person if stepping => t.keep_jumping.to_owned(),
         _ if session.seat(turn).is_person() => {
@@ -31,7 +32,7 @@ pub fn status(session: Option<&Session>, phase: &Phase, stepping: bool) -> Strin
 }
 
 /// Why a touch did nothing, if it is worth a word.
-pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
+pub fn refusal(refusal: &Refusal, session: Option<&Session>) -> Option<String> {
     let t = &words().play;
     let text = match refusal {
         Refusal::Locked => return None,
@@ -39,7 +40,7 @@ pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
         Refusal::CantMove(_) => t.cant_move.to_owned(),
         Refusal::NotATarget(_) => t.not_a_target.to_owned(),
         Refusal::KeepJumping { .. } => t.keep_jumping.to_owned(),
-        Refusal::MustCapture { .. } => captures(game?)?,
+        Refusal::MustCapture { .. } => captures(&session?.game)?,
     };
     Some(text)
 }
@@ -64,9 +65,8 @@ fn choices(texts: &[String]) -> String {
     }
 }
 
-/// The last move as it is spoken, and how the game ended if it did.
-pub fn last_move(session: Option<&Session>, mover: Side) -> String {
-    let Some(session) = session else { return String::new() };
+/// The last move as it is spoken.
+pub fn last_move(session: &Session, mover: Side) -> String {
     let text = session.game.moves().pop().unwrap_or_default();
     fill(words().play.spoken_move, &[&shown_name(session.seat(mover)), &text])
 }
@@ -114,7 +114,7 @@ pub fn delivery(sending: &Sending) -> String {
     let t = &words().play;
     match sending {
         Sending::Under => t.sending.to_owned(),
-        Sending::Done(Delivery::Sent(_)) => t.sent.to_owned(),
+        Sending::Done(Delivery::Sent) => t.sent.to_owned(),
         Sending::Done(Delivery::Kept) => t.kept.to_owned(),
         Sending::Done(Delivery::Refused(why)) => fill(t.refused, &[why]),
     }
@@ -123,4 +123,12 @@ pub fn delivery(sending: &Sending) -> String {
 /// The side's name in this game: "Black".
 pub fn side_name(session: &Session, side: Side) -> &'static str {
     skins::skin(session.game.kind()).side(side, words())
+}
+
+/// The name of a seat as the person reads it: the computer's is translated.
+pub fn shown_name(seat: &Seat) -> String {
+    match seat {
+        Seat::Person(name) => name.clone(),
+        Seat::Computer(level) => fill(words().play.computer, &[words().play.levels[level.index()]]),
+    }
 }

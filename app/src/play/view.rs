@@ -3,73 +3,96 @@
 use game_core::{Kind, Side};
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, Event, MouseEvent};
 
 use crate::board::BoardView;
+use crate::play::action::Action;
 use crate::play::controller::Controller;
-use crate::play::controls::Controls;
-use crate::play::dialogs::Dialogs;
-use crate::play::speech;
-use crate::play::strip::Strip;
+#[cfg(feature = "ssr")]
+use crate::play::markup::{below, strip};
+use crate::play::{choices, paint};
 
-/// A game on the page. The server draws the board before the first move; the browser goes on from what the device
-/// keeps.
+/// A game on the page. The server writes it as it is before the first move; the browser goes on from what the device
+/// keeps, and paints what changes.
 #[island]
 pub fn PlayIsland(
     /// Which game, by [`Kind::id`].
     kind_id: String,
 ) -> impl IntoView {
-    Kind::from_id(&kind_id).map(|kind| view! { <Play kind=kind /> })
+    Kind::from_id(&kind_id).map(|kind| view! { <Play kind /> })
 }
 
 #[component]
 fn Play(kind: Kind) -> impl IntoView {
     let controller = Controller::new(kind);
+    let (state, stage) = (controller.state, controller.stage);
     Effect::new(move || {
         untrack(|| controller.resume());
         let online = window_event_listener(ev::online, move |_| controller.flush());
         on_cleanup(move || online.remove());
     });
-    let bottom = controller.bottom;
-    let stage = controller.stage;
-    let status = move || {
-        let notice = controller.notice.get();
-        notice.unwrap_or_else(|| {
-            let phase = controller.phase.get();
-            controller.session.with(|session| speech::status(session.as_ref(), &phase, stage.is_under_way()))
-        })
+    Effect::new(move || {
+        let stepping = stage.is_under_way();
+        state.with(|state| paint::paint(state, stepping));
+    });
+    let press = move |event: MouseEvent| {
+        if let Some(action) = pressed(&event) {
+            action.run(controller);
+        }
+    };
+    let begin = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(seats) = choices::seats() {
+            controller.open(None);
+            controller.begin(seats, "");
+        }
+    };
+    let edit = |event: Event| choices::edited(&target_id(&event));
+    // The browser closes a dialog on Escape by itself. The event that tells so doesn't rise to us; we see it go down.
+    let closed = move |event: Event| {
+        let id = target_id(&event);
+        if state.with_untracked(|state| state.dialog.is_some_and(|dialog| dialog.id() == id)) {
+            controller.open(None);
+        }
     };
     view! {
-        <section class="game">
-            <Strip controller=controller side=Signal::derive(move || !bottom.get()) />
+        <section class="game" on:click=press on:submit=begin on:input=edit on:close:capture=closed>
+            <div class="strip" id="strip-second" inner_html=strip(kind, Side::Second)></div>
             <BoardView
                 stage=stage
-                flipped=Signal::derive(move || bottom.get() == Side::First)
+                flipped=Signal::derive(move || state.with(|state| state.bottom == Side::First))
                 numbers=Signal::stored(true)
                 on_turn=move |index| controller.person_plays(index)
                 on_refused=move |refusal| controller.refuse(refusal)
             />
-            <Strip controller=controller side=Signal::derive(move || bottom.get()) />
-            <p class="status" role="status">
-                {status}
-            </p>
-            <Controls controller=controller />
-            <Spoken text=controller.spoken.into() />
-            <Dialogs controller=controller />
+            <div class="strip" id="strip-first" inner_html=strip(kind, Side::First)></div>
+            <div class="game__below" inner_html=below(kind)></div>
         </section>
     }
 }
 
-/// What was done last, for screen readers alone. A text that comes twice is a change all the same: every other one
-/// ends in a space that isn't heard.
-#[component]
-fn Spoken(text: Signal<String>) -> impl IntoView {
-    let heard = Memo::new(move |before: Option<&(String, bool)>| {
-        let odd = before.is_some_and(|(_, odd)| !odd);
-        (text.get(), odd)
-    });
-    view! {
-        <p class="visually-hidden" aria-live="assertive">
-            {move || heard.with(|(text, odd)| if *odd { format!("{text}\u{a0}") } else { text.clone() })}
-        </p>
-    }
+/// The action of the button that was pressed, if it is on.
+fn pressed(event: &MouseEvent) -> Option<Action> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let button = target.closest("[data-do]").ok()??;
+    let on = button.get_attribute("aria-disabled").is_none();
+    Action::from_id(&button.get_attribute("data-do")?).filter(|_| on)
+}
+
+fn target_id(event: &Event) -> String {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.map(|target| target.id()).unwrap_or_default()
+}
+
+/// In the browser the markup is there already.
+#[cfg(not(feature = "ssr"))]
+fn strip(_: Kind, _: Side) -> String {
+    String::new()
+}
+
+/// In the browser the markup is there already.
+#[cfg(not(feature = "ssr"))]
+fn below(_: Kind) -> String {
+    String::new()
 }

@@ -1,0 +1,65 @@
+//! Texts of a game's buttons and questions.
+
+/// Texts of a game's buttons and questions. Only the server needs them: it writes the buttons and the dialogs, and the
+/// browser shows and hides them.
+#[derive(Debug)]
+pub struct Questions {
+    /// Control and dialog title.
+    pub new_game: &'static str,
+    /// Control.
+    pub undo: &'static str,
+    /// Control.
+    pub redo: &'static str,
+    /// Control.
+    pub flip: &'static str,
+    /// Control.
+    pub resign: &'static str,
+    /// Control, two players only.
+    pub offer_draw: &'static str,
+    /// Accessible name of the controls.
+    pub controls: &'static str,
+    /// Legend: who plays.
+    pub opponent: &'static str,
+    /// One player.
+    pub against_computer: &'static str,
+    /// Two players on this device.
+    pub two_players: &'static str,
+    /// Field.
+    pub your_name: &'static str,
+    /// Field, for the named side.
+    pub name_of: &'static str,
+    /// Under the name’s field.
+    pub name_hint: &'static str,
+    /// Legend.
+    pub level: &'static str,
+    /// What each level is like.
+    pub level_hints: [&'static str; 4],
+    /// Legend.
+    pub your_side: &'static str,
+    /// Said of the first side.
+    pub moves_first: &'static str,
+    /// A side drawn by lot.
+    pub random: &'static str,
+    /// Button.
+    pub start: &'static str,
+    /// Button.
+    pub cancel: &'static str,
+    /// Button.
+    pub close: &'static str,
+    /// Dialog title.
+    pub abandon_title: &'static str,
+    /// Dialog text.
+    pub abandon_text: &'static str,
+    /// Button.
+    pub abandon: &'static str,
+    /// Dialog title.
+    pub resign_title: &'static str,
+    /// Dialog title.
+    pub draw_title: &'static str,
+    /// Dialog text.
+    pub draw_text: &'static str,
+    /// Button.
+    pub agree: &'static str,
+    /// Button.
+    pub keep_playing: &'static str,
+}

@@ -1,0 +1,82 @@
+//! What the page's buttons do.
+
+use crate::play::controller::Controller;
+use crate::play::state::Dialog;
+
+/// What a button does: its `data-do` in the markup that the server writes, and a method of the controller in the
+/// browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Ask for a new game.
+    NewGame,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Turn the board round.
+    Flip,
+    /// Ask whether both agree on a draw.
+    OfferDraw,
+    /// Ask whether to give up.
+    OfferResign,
+    /// Close the dialog: the safe choice.
+    Close,
+    /// Leave the game under way and choose another.
+    Abandon,
+    /// Give up.
+    Resign,
+    /// Agree on a draw.
+    Agree,
+}
+
+impl Action {
+    const ALL: [Action; 10] = [
+        Action::NewGame,
+        Action::Undo,
+        Action::Redo,
+        Action::Flip,
+        Action::OfferDraw,
+        Action::OfferResign,
+        Action::Close,
+        Action::Abandon,
+        Action::Resign,
+        Action::Agree,
+    ];
+
+    /// Its name in the markup.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Action::NewGame => "new-game",
+            Action::Undo => "undo",
+            Action::Redo => "redo",
+            Action::Flip => "flip",
+            Action::OfferDraw => "offer-draw",
+            Action::OfferResign => "offer-resign",
+            Action::Close => "close",
+            Action::Abandon => "abandon",
+            Action::Resign => "resign",
+            Action::Agree => "agree",
+        }
+    }
+
+    /// Reads what [`Action::id`] writes.
+    pub fn from_id(id: &str) -> Option<Action> {
+        Action::ALL.into_iter().find(|action| action.id() == id)
+    }
+
+    /// Does it.
+    pub fn run(self, controller: Controller) {
+        match self {
+            Action::NewGame => controller.ask_new_game(),
+            Action::Undo => controller.undo(),
+            Action::Redo => controller.redo(),
+            Action::Flip => controller.flip(),
+            Action::OfferDraw => controller.open(Some(Dialog::Draw)),
+            Action::OfferResign => controller.open(Some(Dialog::Resign)),
+            Action::Close => controller.open(None),
+            Action::Abandon => controller.open(Some(Dialog::NewGame)),
+            Action::Resign => controller.resign(),
+            Action::Agree => controller.agree(),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The few things that the browser changes in what the server wrote.
+
+use leptos::prelude::document;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+
+/// The first element that a selector finds on the page.
+pub fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok()?
+}
+
+/// Gives an element its text, if it isn't its text already: a live region would speak again.
+pub fn set_text(selector: &str, text: &str) {
+    if let Some(element) = find(selector).filter(|element| element.text_content().as_deref() != Some(text)) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Gives an element a class or takes it away.
+pub fn set_class(selector: &str, class: &str, on: bool) {
+    if let Some(element) = find(selector) {
+        // Fails only for a class with a space in it.
+        let _ = element.class_list().toggle_with_force(class, on);
+    }
+}
+
+/// Gives an element an attribute or takes it away.
+pub fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
+    // Fails only for a name that no attribute may have.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
+/// Opens or closes a dialog. Whether it was opened now.
+pub fn set_open(id: &str, open: bool) -> bool {
+    let dialog =
+        document().get_element_by_id(id).and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+    match dialog {
+        Some(dialog) if open && !dialog.open() => dialog.show_modal().is_ok(),
+        Some(dialog) if !open && dialog.open() => {
+            dialog.close();
+            false
+        }
+        _ => false,
+    }
+}
+
+/// Presses the radio button of that name and value. Whether there is one.
+pub fn choose(name: &str, value: &str) -> bool {
+    // What the device kept may be anything; it must not become a part of the selector.
+    let safe = value.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let button = find(&format!("input[name={name}][value={value}]")).filter(|_| safe);
+    button.and_then(|button| button.dyn_into::<HtmlInputElement>().ok()).is_some_and(|button| {
+        button.set_checked(true);
+        true
+    })
+}
+
+/// The value of the radio button of that name that is pressed.
+pub fn chosen(name: &str) -> Option<String> {
+    find(&format!("input[name={name}]:checked"))?.get_attribute("value")
+}
+
+/// A text field with room for what is wrong with its text.
+#[derive(Debug)]
+pub struct Field(HtmlInputElement);
+
+impl Field {
+    /// The field of that id.
+    pub fn find(id: &str) -> Option<Field> {
+        document().get_element_by_id(id)?.dyn_into().ok().map(Field)
+    }
+
+    /// What was entered.
+    pub fn value(&self) -> String {
+        self.0.value()
+    }
+
+    /// Enters a text.
+    pub fn set_value(&self, text: &str) {
+        self.0.set_value(text);
+    }
+
+    /// Says what is wrong with the text; empty for nothing.
+    pub fn set_fault(&self, fault: &str) {
+        set_attribute(&self.0, "aria-invalid", (!fault.is_empty()).then_some("true"));
+        set_text(&format!("#{}-fault", self.0.id()), fault);
+    }
+
+    /// Puts the keyboard's focus on the field.
+    pub fn focus(&self) {
+        let element: &HtmlElement = &self.0;
+        // Fails only for an element outside the document.
+        let _ = element.focus();
+    }
+}

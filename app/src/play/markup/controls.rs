@@ -1,0 +1,34 @@
+//! The buttons under the board.
+
+use leptos::prelude::*;
+
+use super::icon::{Icon, Symbol};
+use crate::i18n::words;
+use crate::play::action::Action;
+
+/// New game, undo, redo, flip, a draw between two players, and resign.
+#[component]
+pub fn Controls() -> impl IntoView {
+    let t = &words().questions;
+    view! {
+        <div class="controls" role="group" aria-label=t.controls>
+            <Control symbol=Symbol::Plus label=t.new_game action=Action::NewGame />
+            <Control symbol=Symbol::Undo label=t.undo action=Action::Undo />
+            <Control symbol=Symbol::Redo label=t.redo action=Action::Redo />
+            <Control symbol=Symbol::Flip label=t.flip action=Action::Flip />
+            <Control symbol=Symbol::Half label=t.offer_draw action=Action::OfferDraw />
+            <Control symbol=Symbol::Flag label=t.resign action=Action::OfferResign />
+        </div>
+    }
+}
+
+/// A button with a picture and a word.
+#[component]
+fn Control(symbol: Symbol, label: &'static str, action: Action) -> impl IntoView {
+    view! {
+        <button type="button" class="button button--icon" data-do=action.id() hidden=action == Action::OfferDraw>
+            <Icon symbol />
+            <span class="button__label">{label}</span>
+        </button>
+    }
+}

@@ -1,0 +1,98 @@
+//! The questions that a game asks.
+
+use game_core::Kind;
+use leptos::prelude::*;
+
+use super::new_game::NewGame;
+use crate::i18n::words;
+use crate::play::action::Action;
+use crate::play::state::Dialog;
+
+/// All dialogs of a game, closed.
+#[component]
+pub fn Dialogs(kind: Kind) -> impl IntoView {
+    let t = &words().questions;
+    view! {
+        <NewGame kind />
+        <Question
+            dialog=Dialog::Abandon
+            title=t.abandon_title
+            text=t.abandon_text
+            safe=t.keep_playing
+            go=(t.abandon, Action::Abandon)
+        />
+        <Question
+            dialog=Dialog::Resign
+            title=t.resign_title
+            text=""
+            safe=t.keep_playing
+            go=(t.resign, Action::Resign)
+        />
+        <Question
+            dialog=Dialog::Draw
+            title=t.draw_title
+            text=t.draw_text
+            safe=t.keep_playing
+            go=(t.agree, Action::Agree)
+        />
+        <End />
+    }
+}
+
+/// The element of a dialog, with its title's.
+#[component]
+pub(super) fn Frame(dialog: Dialog, title: &'static str, children: Children) -> impl IntoView {
+    let titled = format!("{}-title", dialog.id());
+    view! {
+        <dialog class="dialog" id=dialog.id() aria-labelledby=titled>
+            <h2 class="dialog__title" id=titled.clone()>
+                {title}
+            </h2>
+            {children()}
+        </dialog>
+    }
+}
+
+/// A question with a safe answer, which has the focus, and one that goes ahead.
+#[component]
+fn Question(
+    dialog: Dialog,
+    title: &'static str,
+    text: &'static str,
+    safe: &'static str,
+    go: (&'static str, Action),
+) -> impl IntoView {
+    view! {
+        <Frame dialog title>
+            <p id=format!("{}-text", dialog.id())>{text}</p>
+            <div class="dialog__actions">
+                <button type="button" class="button button--quiet" data-do=go.1.id()>
+                    {go.0}
+                </button>
+                <button type="button" class="button button--primary" data-do=Action::Close.id() autofocus>
+                    {safe}
+                </button>
+            </div>
+        </Frame>
+    }
+}
+
+/// Who won and why, and what became of the result.
+#[component]
+fn End() -> impl IntoView {
+    let t = &words().questions;
+    view! {
+        <Frame dialog=Dialog::End title="">
+            <p id="end-text"></p>
+            <p class="dialog__note" id="end-sending" role="status"></p>
+            <div class="dialog__actions">
+                <button type="button" class="button button--quiet" data-do=Action::Close.id() autofocus>
+                    {t.close}
+                </button>
+                <button type="button" class="button button--primary" data-do=Action::NewGame.id()>
+                    {t.new_game}
+                </button>
+            </div>
+        </Frame>
+    }
+}

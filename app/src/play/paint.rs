@@ -1,0 +1,87 @@
+//! Makes the page say what the state says.
+
+use game_core::{AnyGame, Side};
+
+use crate::i18n::{fill, words};
+use crate::play::action::Action;
+use crate::play::seat::Seat;
+use crate::play::session::Session;
+use crate::play::speech;
+use crate::play::state::{Dialog, Phase, State};
+use crate::play::{choices, dom};
+
+/// Paints everything but the board. `stepping` is whether a person is in the middle of a multi-jump.
+pub fn paint(state: &State, stepping: bool) {
+    dom::set_class(".game", "game--turned", state.bottom == Side::Second);
+    for side in Side::BOTH {
+        strip(state, side);
+    }
+    let status = if state.notice.is_empty() { speech::status(state, stepping) } else { state.notice.clone() };
+    dom::set_text("#status", &status);
+    dom::set_text("#spoken", &state.spoken);
+    controls(state);
+    dialogs(state);
+}
+
+fn strip(state: &State, side: Side) {
+    let at = |part: &str| format!("#strip-{}{part}", side.id());
+    let Some(session) = &state.session else { return };
+    let is_turn = state.is_running() && session.game.turn() == side;
+    dom::set_class(&at(""), "strip--turn", is_turn);
+    dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
+    dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));
+    dom::set_text(&at(" .strip__turn"), if is_turn { words().play.turn_mark } else { "" });
+    dom::set_text(&at(" .strip__count"), &count(&session.game, side));
+}
+
+fn count(game: &AnyGame, side: Side) -> String {
+    match game.board().count(side) {
+        1 => words().play.piece.to_owned(),
+        count => fill(words().play.pieces, &[&count.to_string()]),
+    }
+}
+
+/// A button that is off can still be reached, and then says why.
+fn controls(state: &State) {
+    let t = &words().play;
+    let session = state.session.as_ref();
+    let running = state.is_running();
+    let offs = [
+        (Action::Undo, session.is_some_and(Session::can_undo), t.nothing_to_undo),
+        (Action::Redo, session.is_some_and(Session::can_redo), t.nothing_to_redo),
+        (Action::OfferDraw, running, t.no_game),
+        (Action::OfferResign, running, t.no_game),
+    ];
+    for (action, on, why) in offs {
+        let Some(button) = dom::find(&format!(".controls [data-do={}]", action.id())) else { continue };
+        dom::set_attribute(&button, "aria-disabled", (!on).then_some("true"));
+        dom::set_attribute(&button, "aria-description", (!on).then_some(why));
+        dom::set_attribute(&button, "title", (!on).then_some(why));
+        if action == Action::OfferDraw {
+            let for_two = session.is_some_and(|session| session.seats.iter().all(Seat::is_person));
+            dom::set_attribute(&button, "hidden", (!for_two).then_some(""));
+        }
+    }
+}
+
+fn dialogs(state: &State) {
+    if let Some(session) = &state.session {
+        let loser = session.person().unwrap_or(session.game.turn());
+        let winner = speech::shown_name(session.seat(!loser));
+        dom::set_text("#resign-text", &fill(words().play.resign_text, &[&winner]));
+        if let Some(outcome) = session.game.outcome() {
+            dom::set_text("#end-title", &speech::result(session, outcome));
+            dom::set_text("#end-text", &speech::reason(session, outcome));
+        }
+    }
+    dom::set_text("#end-sending", &state.sending.as_ref().map(speech::delivery).unwrap_or_default());
+    for dialog in Dialog::ALL.into_iter().filter(|&dialog| state.dialog != Some(dialog)) {
+        dom::set_open(dialog.id(), false);
+    }
+    if let Some(dialog) = state.dialog
+        && dom::set_open(dialog.id(), true)
+        && dialog == Dialog::NewGame
+    {
+        choices::show();
+    }
+}
