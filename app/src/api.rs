@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A player's line in the league table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// As the player wrote it, trimmed and in NFC.
     pub name: String,

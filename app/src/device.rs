@@ -1,7 +1,10 @@
 //! What the page asks of the device that it runs on: storage, randomness and the clock. In the server's rendering
 //! nothing is stored.
 
+use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::Storage;
+
+use crate::json::Json;
 
 /// The text kept under a key; `None` if there is none or storage is closed to us, as in some private windows.
 pub fn load(key: &str) -> Option<String> {
@@ -49,11 +52,24 @@ pub fn now() -> f64 {
 /// The hour and minute of an instant as the reader's clock shows them, in the reader's own way of writing them. The
 /// instant is in milliseconds since 1970 in UTC.
 pub fn time_of_day(at: i64) -> String {
-    let options = js_sys::Object::new();
-    for key in ["hour", "minute"] {
-        // Setting a property of a fresh object can't fail.
-        let _ = js_sys::Reflect::set(&options, &key.into(), &"2-digit".into());
-    }
+    let options = options(&[("hour", "2-digit"), ("minute", "2-digit")]);
     // No language is called "default", so the browser takes the reader's.
     js_sys::Date::new(&(at as f64).into()).to_locale_string("default", &options).into()
+}
+
+/// A day, `YYYY-MM-DD`, in the words of a locale: "Sunday 29 November 2026" for `en-GB`.
+pub fn day(date: &str, locale: &str) -> String {
+    let options = options(&[
+        ("weekday", "long"),
+        ("day", "numeric"),
+        ("month", "long"),
+        ("year", "numeric"),
+        // A date without a time is read as midnight there.
+        ("timeZone", "UTC"),
+    ]);
+    js_sys::Date::new(&date.into()).to_locale_date_string(locale, &options).into()
+}
+
+fn options(members: &[(&str, &str)]) -> JsValue {
+    members.iter().fold(Json::object(), |options, (key, text)| options.with(key, text)).into()
 }

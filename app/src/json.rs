@@ -6,6 +6,12 @@ use leptos::wasm_bindgen::JsValue;
 #[derive(Clone, Debug)]
 pub struct Json(JsValue);
 
+impl From<Json> for JsValue {
+    fn from(json: Json) -> JsValue {
+        json.0
+    }
+}
+
 impl Json {
     /// Reads a text; `None` if it isn't JSON.
     pub fn parse(text: &str) -> Option<Json> {

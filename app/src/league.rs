@@ -1,17 +1,21 @@
-//! Today's league table.
+//! Today's league table. The server writes all of its markup; the browser marks the reader's own line and paints
+//! what changes.
 
+#[cfg(feature = "ssr")]
 mod date;
 mod fetch;
 mod island;
-mod news;
+mod paint;
+#[cfg(feature = "ssr")]
 mod standings;
 
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "ssr")]
 pub use date::Date;
-pub use island::LeagueIsland;
-pub use news::{publish, refresh};
+pub use island::{LeagueIsland, publish, refresh};
+#[cfg(feature = "ssr")]
 pub use standings::Standings;
 
 use crate::api::Table;

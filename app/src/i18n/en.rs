@@ -1,8 +1,8 @@
 //! English.
 
 #[cfg(feature = "ssr")]
-use super::Pages;
-use super::{Board, Game, League, Play, Words};
+use super::{League, Pages};
+use super::{Board, Game, Play, Words};
 
 /// All English texts.
 pub(super) const WORDS: Words = Words {
@@ -96,6 +96,7 @@ pub(super) const WORDS: Words = Words {
         agree: "Agree",
         keep_playing: "Keep playing",
     },
+    #[cfg(feature = "ssr")]
     league: League {
         today: "Today’s table",
         empty: "No games yet today. Yours can be the first.",
@@ -114,6 +115,7 @@ pub(super) const WORDS: Words = Words {
         unreachable: "The table can’t be reached. What you see may be old.",
         retry: "Try again",
         date: "{0} {1} {2} {3}",
+        locale: "en-GB",
         first: "1",
         weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
         months: [

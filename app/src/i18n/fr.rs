@@ -1,8 +1,8 @@
 //! French.
 
 #[cfg(feature = "ssr")]
-use super::Pages;
-use super::{Board, Game, League, Play, Words};
+use super::{League, Pages};
+use super::{Board, Game, Play, Words};
 
 /// All French texts.
 pub(super) const WORDS: Words = Words {
@@ -96,6 +96,7 @@ pub(super) const WORDS: Words = Words {
         agree: "Accepter",
         keep_playing: "Continuer",
     },
+    #[cfg(feature = "ssr")]
     league: League {
         today: "Classement du jour",
         empty: "Aucune partie aujourd’hui. La vôtre peut être la première.",
@@ -114,6 +115,7 @@ pub(super) const WORDS: Words = Words {
         unreachable: "Le classement est injoignable. Ce que vous voyez date peut-être.",
         retry: "Réessayer",
         date: "{0} {1} {2} {3}",
+        locale: "fr-FR",
         first: "1er",
         weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
         months: [

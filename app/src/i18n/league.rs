@@ -37,6 +37,8 @@ pub struct League {
     pub retry: &'static str,
     /// A date: weekday, day, month, year.
     pub date: &'static str,
+    /// BCP 47 tag of the region whose dates look like `date`.
+    pub locale: &'static str,
     /// The first of a month.
     pub first: &'static str,
     /// From Monday.

@@ -2,12 +2,14 @@
 
 mod en;
 mod fr;
+#[cfg(feature = "ssr")]
 mod league;
 #[cfg(feature = "ssr")]
 mod pages;
 #[cfg(feature = "ssr")]
 mod questions;
 
+#[cfg(feature = "ssr")]
 pub use league::League;
 #[cfg(feature = "ssr")]
 pub use pages::Pages;
@@ -55,7 +57,8 @@ pub struct Words {
     /// A game's buttons and questions, written by the server.
     #[cfg(feature = "ssr")]
     pub questions: Questions,
-    /// The league table.
+    /// The league table. Its words come to the browser in the table's markup.
+    #[cfg(feature = "ssr")]
     pub league: League,
     /// The pages around: the browser's half of the app has no use for them.
     #[cfg(feature = "ssr")]

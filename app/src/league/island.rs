@@ -1,112 +1,92 @@
 //! The table as it lives on a page.
 
-use leptos::ev;
+use std::cell::Cell;
+
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::web_sys::js_sys::Function;
+use wasm_bindgen_futures::spawn_local;
 
-use super::news::{News, news};
-use super::{Standings, fetch};
-use crate::api::Table;
+use super::{fetch, paint};
 use crate::device;
-use crate::i18n::{fill, words};
-
-/// Where the reader's name is kept on the device.
-const NAME: &str = "parlour.name";
+use crate::json::Json;
 
 /// How old a table may be when the reader comes back to it, in milliseconds.
 const FRESH: f64 = 30_000.0;
 
-/// Today's table: first as the server rendered it, then kept fresh. It follows [`super::publish`] and
-/// [`super::refresh`], and asks again when the reader comes back to the page.
+thread_local! {
+    /// When the table was last known to be right, by [`device::now`]; at first it is as old as the page.
+    static KNOWN: Cell<f64> = const { Cell::new(0.0) };
+    static ASKING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Today's table: first as the server rendered it, then kept fresh. It follows [`publish`] and [`refresh`], and asks
+/// again when the reader comes back to the page. A page has at most one.
+///
+/// It has no props, and no view of its own in the browser: either would bring more code than the table is worth.
 #[island]
-pub fn LeagueIsland(
-    /// The table as it was when the page was rendered.
-    table: Table,
-) -> impl IntoView {
-    let view = TableView {
-        table: RwSignal::new(table),
-        own: RwSignal::new(None),
-        ends: RwSignal::new(None),
-        unreachable: RwSignal::new(false),
-        asked: StoredValue::new(0.0),
-        asking: StoredValue::new(false),
-    };
-    view.keep_fresh();
-    let text = &words().league;
-    view! {
-        {move || view! { <Standings table=view.table.get() own=view.own.get() /> }}
-        <p class="league__foot">{move || view.ends.get().unwrap_or_else(|| text.ends_here.to_owned())}</p>
-        <div class="notice" role="status" hidden=move || !view.unreachable.get()>
-            <span>{text.unreachable}</span>
-            <button class="button button--quiet" type="button" on:click=move |_| view.ask()>
-                {text.retry}
-            </button>
-        </div>
+pub fn LeagueIsland() -> impl IntoView {
+    if cfg!(not(feature = "ssr")) {
+        keep_fresh();
+    }
+    view! { <div id=paint::ID inner_html=markup()></div> }
+}
+
+/// The markup of the table as it stands now.
+#[cfg(feature = "ssr")]
+fn markup() -> String {
+    let today = use_context::<super::League>().map(|league| league.today()).unwrap_or_default();
+    super::standings::live(today)
+}
+
+/// Nothing: what is there already stays.
+#[cfg(not(feature = "ssr"))]
+fn markup() -> String {
+    String::new()
+}
+
+/// Shows these rows in the page's table: the `table` that came with the answer to a result.
+pub fn publish(table: &Json) {
+    if let Some(rows) = table.list() {
+        paint::rows(&rows);
+        known(true);
     }
 }
 
-/// What the island knows.
-#[derive(Clone, Copy)]
-struct TableView {
-    table: RwSignal<Table>,
-    /// The reader's name.
-    own: RwSignal<Option<String>>,
-    /// When the day ends, by the reader's clock.
-    ends: RwSignal<Option<String>>,
-    unreachable: RwSignal<bool>,
-    /// When the server was last asked, by [`device::now`].
-    asked: StoredValue<f64>,
-    asking: StoredValue<bool>,
+/// Lets the page's table ask the server for itself.
+pub fn refresh() {
+    if ASKING.replace(true) {
+        return;
+    }
+    spawn_local(async {
+        let answer = fetch::today().await;
+        ASKING.set(false);
+        known(answer.is_some_and(|table| paint::table(&table)));
+    });
 }
 
-impl TableView {
-    fn keep_fresh(self) {
-        Effect::new(move || {
-            self.own.set(device::load(NAME));
-            match news() {
-                News::None => {}
-                News::Ask => self.ask(),
-                News::Rows(rows) => {
-                    self.table.update(|table| table.table = rows);
-                    self.unreachable.set(false);
-                }
-            }
-        });
-        // Only an effect knows the reader's clock: the first rendering must agree with the server's.
-        Effect::new(move || {
-            let ends = self.table.with(|table| table.ends);
-            self.ends.set(ends.map(|at| fill(words().league.ends, &[&device::time_of_day(at)])));
-        });
-        Effect::new(move || {
-            let back = move || {
-                if device::now() - self.asked.get_value() > FRESH {
-                    self.ask();
-                }
-            };
-            for listener in [
-                window_event_listener(ev::focus, move |_| back()),
-                window_event_listener(ev::visibilitychange, move |_| back()),
-                window_event_listener(ev::online, move |_| back()),
-            ] {
-                on_cleanup(move || listener.remove());
-            }
-        });
-    }
+/// Notes whether the table is right as of now.
+fn known(right: bool) {
+    // What may be wrong is old, however young: the reader's next sign asks again.
+    KNOWN.set(if right { device::now() } else { f64::NEG_INFINITY });
+    paint::reachable(right);
+}
 
-    /// Asks the server for today's table.
-    fn ask(self) {
-        if self.asking.get_value() {
-            return;
+fn keep_fresh() {
+    paint::at_first();
+    let back = Closure::<dyn Fn()>::new(|| {
+        if !document().hidden() && device::now() - KNOWN.get() > FRESH {
+            refresh();
         }
-        self.asking.set_value(true);
-        self.asked.set_value(device::now());
-        spawn_local(async move {
-            let answer = fetch::today().await;
-            self.asking.set_value(false);
-            self.unreachable.set(answer.is_none());
-            if let Some(table) = answer {
-                self.table.set(table);
-            }
-        });
+    });
+    // The table lives as long as the page.
+    let back: Function = back.into_js_value().unchecked_into();
+    for sign in ["focus", "visibilitychange", "online", "pageshow"] {
+        // Adding a listener can't fail.
+        let _ = window().add_event_listener_with_callback(sign, &back);
+    }
+    if let Some(retry) = paint::retry() {
+        let _ = retry.add_event_listener_with_callback("click", &back);
     }
 }

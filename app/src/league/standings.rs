@@ -1,4 +1,4 @@
-//! The table as it is drawn.
+//! The table's markup.
 
 use leptos::either::Either;
 use leptos::prelude::*;
@@ -24,33 +24,77 @@ pub fn Standings(
     /// How many lines at most; all if missing.
     #[prop(optional)]
     top: Option<usize>,
-    /// The reader's name, if it is known.
-    #[prop(optional_no_strip)]
-    own: Option<String>,
 ) -> impl IntoView {
+    if table.table.is_empty() {
+        Either::Left(view! { <Empty table hidden=false /> })
+    } else {
+        Either::Right(view! { <Lines table top=top.unwrap_or(usize::MAX) hidden=false /> })
+    }
+}
+
+/// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
+pub(super) fn live(table: Table) -> String {
+    let text = &words().league;
+    let (empty, ends) = (table.table.is_empty(), table.ends);
+    view! {
+        <Empty table=table.clone() hidden=!empty />
+        <Lines table top=usize::MAX hidden=empty />
+        <p class="league__foot">{text.ends_here}</p>
+        <div class="notice" role="status" hidden=true>
+            <span>{text.unreachable}</span>
+            <button class="button button--quiet" type="button">{text.retry}</button>
+        </div>
+        <template
+            data-locale=text.locale
+            data-first=text.first
+            data-game=text.game
+            data-games=text.games
+            data-ends=text.ends
+            data-at=ends
+        >
+            <Line row=Row::default() place=0 />
+        </template>
+    }
+    .to_html()
+}
+
+/// Title, date and number of games.
+#[component]
+fn Heading(table: Table) -> impl IntoView {
     let text = &words().league;
     let date = table.date.parse::<Date>().map(|date| date.text(text)).ok();
     // Every game has two players, each with a line.
     let games = match table.table.iter().map(|row| row.played).sum::<u32>().div_ceil(2) {
-        0 => None,
-        1 => Some(text.game.to_owned()),
-        games => Some(fill(text.games, &[&games.to_string()])),
+        0 => String::new(),
+        1 => text.game.to_owned(),
+        games => fill(text.games, &[&games.to_string()]),
     };
-    let head = view! {
+    view! {
         <span class="league__title">{text.today}</span>
         <span class="league__date">
-            <time datetime=table.date.clone()>{date}</time>
-            {games.map(|games| format!(" · {games}"))}
+            <time datetime=table.date>{date}</time>
+            <span class="league__games">{games}</span>
         </span>
-    };
-    if table.table.is_empty() {
-        return Either::Left(view! {
-            <div class="league">
-                <p class="league__head">{head}</p>
-                <p class="league__empty">{text.empty}</p>
-            </div>
-        });
     }
+}
+
+/// A day without results.
+#[component]
+fn Empty(table: Table, hidden: bool) -> impl IntoView {
+    view! {
+        <div class="league" hidden=hidden>
+            <p class="league__head">
+                <Heading table />
+            </p>
+            <p class="league__empty">{words().league.empty}</p>
+        </div>
+    }
+}
+
+/// A day with results.
+#[component]
+fn Lines(table: Table, top: usize, hidden: bool) -> impl IntoView {
+    let text = &words().league;
     let column = |class, [full, short]: [&'static str; 2]| {
         view! {
             <th scope="col" class=class>
@@ -60,14 +104,13 @@ pub fn Standings(
         }
     };
     let places = places(&table.table);
-    let lines = table.table.into_iter().zip(places).take(top.unwrap_or(usize::MAX));
-    let lines = lines.map(|(row, place)| {
-        let own = own.as_ref() == Some(&row.name);
-        view! { <Line row place own /> }
-    });
-    Either::Right(view! {
-        <table class="league">
-            <caption class="league__head">{head}</caption>
+    let lines = table.table.clone().into_iter().zip(places).take(top);
+    let lines = lines.map(|(row, place)| view! { <Line row place /> });
+    view! {
+        <table class="league" hidden=hidden>
+            <caption class="league__head">
+                <Heading table />
+            </caption>
             <thead>
                 <tr>
                     <th scope="col" class="league__place">
@@ -83,18 +126,19 @@ pub fn Standings(
             </thead>
             <tbody>{lines.collect_view()}</tbody>
         </table>
-    })
+    }
 }
 
+/// A player's line. Whose it is, only the browser knows: each has the mark, and the style shows it on the reader's.
 #[component]
-fn Line(row: Row, place: usize, own: bool) -> impl IntoView {
-    let you = own.then(|| view! { " " <span class="league__you">{words().league.you}</span> });
+fn Line(row: Row, place: usize) -> impl IntoView {
     view! {
-        <tr class:league__own=own>
+        <tr>
             <td class="league__place">{place}</td>
             <th scope="row" class="league__name">
                 <bdi>{row.name}</bdi>
-                {you}
+                " "
+                <span class="league__you">{words().league.you}</span>
             </th>
             <td class=PLAYED>{row.played}</td>
             <td class=NUMBER>{row.won}</td>
@@ -113,17 +157,4 @@ fn places(rows: &[Row]) -> Vec<usize> {
         places.push(if shared { places[index - 1] } else { index + 1 });
     }
     places
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_players_share_a_place() {
-        let row = |points, won| Row { name: String::new(), played: 9, won, drawn: 0, lost: 0, points };
-        let rows = [row(9, 3), row(6, 2), row(6, 2), row(6, 1), row(0, 0)];
-        assert_eq!(places(&rows), [1, 2, 2, 4, 5]);
-        assert_eq!(places(&[]), [0usize; 0]);
-    }
 }

@@ -4,20 +4,19 @@ use leptos::prelude::*;
 
 use super::{Head, Hydration};
 use crate::i18n::words;
-use crate::league::{League, LeagueIsland};
+use crate::league::LeagueIsland;
 
 /// Today's table, large.
 #[component]
 pub fn LeaguePage() -> impl IntoView {
     let text = &words().pages;
-    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
     view! {
         <Head title=text.league description=text.league_description />
         <Hydration />
         <main id="main" class="page page--medium league-page">
             <h1>{text.league}</h1>
             <section class="panel">
-                <LeagueIsland table=today />
+                <LeagueIsland />
             </section>
             <p class="muted">{text.league_scoring}</p>
         </main>

@@ -7,7 +7,7 @@ use super::rules::{GamePage, game_page};
 use super::{Head, Hydration, NotFound, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
-use crate::league::{League, LeagueIsland};
+use crate::league::LeagueIsland;
 use crate::play::PlayIsland;
 
 /// The board and what belongs beside it, for the game in the address.
@@ -45,11 +45,10 @@ fn Table(kind: Kind) -> impl IntoView {
 /// What stands beside the board. Erased, since the type of a whole page would be too deep for the compiler.
 fn side(kind: Kind, page: &'static GamePage) -> AnyView {
     let text = &words().pages;
-    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
     view! {
         <div class="play__side">
             <section class="panel">
-                <LeagueIsland table=today />
+                <LeagueIsland />
             </section>
             <details class="panel">
                 <summary>{text.how_to_play}</summary>
