@@ -1,8 +1,8 @@
 //! English.
 
+use super::{Board, Game, Play, Words};
 #[cfg(feature = "ssr")]
 use super::{League, Pages};
-use super::{Board, Game, Play, Words};
 
 /// All English texts.
 pub(super) const WORDS: Words = Words {

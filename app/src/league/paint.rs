@@ -79,8 +79,8 @@ impl Parts {
     fn show_day(&self, date: &str) {
         each(&self.root, "time", |time| {
             if time.get_attribute("datetime").as_deref() != Some(date) {
-                let day = device::day(date, &self.text("locale"));
-                // No browser writes the first of a month as the French do.
+                // Browsers differ on the comma, and none writes the first of a month as the French do.
+                let day = device::day(date, &self.text("locale")).replace(',', "");
                 write(time, &day.replace(" 1 ", &format!(" {} ", self.text("first"))));
                 // Only a name with a space in it can't be set.
                 let _ = time.set_attribute("datetime", date);

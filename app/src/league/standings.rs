@@ -73,6 +73,7 @@ fn Heading(table: Table) -> impl IntoView {
         <span class="league__title">{text.today}</span>
         <span class="league__date">
             <time datetime=table.date>{date}</time>
+            " "
             <span class="league__games">{games}</span>
         </span>
     }
@@ -157,4 +158,70 @@ fn places(rows: &[Row]) -> Vec<usize> {
         places.push(if shared { places[index - 1] } else { index + 1 });
     }
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, won: u32, lost: u32) -> Row {
+        Row { name: name.into(), played: won + lost, won, drawn: 0, lost, points: 3 * won }
+    }
+
+    fn markup(rows: Vec<Row>) -> String {
+        let table = Table { date: "2026-11-29".into(), table: rows, ends: Some(1_764_460_800_000) };
+        Owner::new().with(|| live(table))
+    }
+
+    /// The tag that begins so, and whether it is hidden.
+    fn hidden(markup: &str, tag: &str) -> bool {
+        let start = markup.find(tag).unwrap_or_else(|| panic!("{tag} in {markup}"));
+        markup[start..].split('>').next().unwrap().contains(" hidden")
+    }
+
+    #[test]
+    fn equal_players_share_a_place() {
+        let row = |points, won| Row { played: 9, won, points, ..Row::default() };
+        let rows = [row(9, 3), row(6, 2), row(6, 2), row(6, 1), row(0, 0)];
+        assert_eq!(places(&rows), [1, 2, 2, 4, 5]);
+        assert_eq!(places(&[]), [0usize; 0]);
+    }
+
+    #[test]
+    fn a_name_is_text() {
+        let text = markup(vec![row("<b>Eve</b>", 1, 0), row("Ada & Bola", 0, 1)]);
+        assert!(text.contains("<bdi>&lt;b&gt;Eve&lt;/b&gt;</bdi>"), "{text}");
+        assert!(text.contains("<bdi>Ada &amp; Bola</bdi>"), "{text}");
+    }
+
+    #[test]
+    fn a_day_shows_its_rows_or_that_it_has_none() {
+        let text = markup(vec![]);
+        assert!(hidden(&text, "<table ") && !hidden(&text, "<div class=\"league\""), "{text}");
+        let text = markup(vec![row("Ada", 2, 0), row("Bola", 0, 2)]);
+        assert!(!hidden(&text, "<table ") && hidden(&text, "<div class=\"league\""), "{text}");
+        assert!(text.contains("2 games") && text.contains("Sunday 29 November 2026"), "{text}");
+    }
+
+    #[test]
+    fn the_browser_finds_what_it_paints_with() {
+        let text = markup(vec![]);
+        assert!(hidden(&text, "<div class=\"notice\""), "{text}");
+        let template = text.split("<template").nth(1).unwrap();
+        for word in ["data-locale=\"en-GB\"", "data-games=\"{0} games\"", "data-at=\"1764460800000\"", "<tr>"]
+        {
+            assert!(template.contains(word), "{word} in {template}");
+        }
+        // One cell for the place, one for the name, and one a count.
+        assert_eq!(template.matches("<td").count() + template.matches("<th").count(), 7);
+    }
+
+    #[test]
+    fn the_top_is_no_more_than_asked_for() {
+        let rows = vec![row("Ada", 2, 0), row("Bola", 1, 1), row("Chidi", 0, 2)];
+        let table = Table { table: rows, ..Table::default() };
+        let text = Owner::new().with(|| view! { <Standings table top=2 /> }.to_html());
+        assert!(text.contains("Bola") && !text.contains("Chidi"), "{text}");
+        assert!(text.contains("3 games"), "all count: {text}");
+    }
 }
