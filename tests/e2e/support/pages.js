@@ -24,7 +24,7 @@ export const PAGES = [
     open: async (fixture) => {
       await resigned(fixture);
       await fixture.page.goto("league");
-      await fixture.page.locator(".league__you").waitFor();
+      await fixture.page.locator(".league__own .league__you").waitFor();
     },
   },
   { name: "the list of rules", open: ({ page }) => page.goto("rules") },
