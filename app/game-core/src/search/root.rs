@@ -50,7 +50,7 @@ pub(super) fn deepen<R: Evaluate + Notation>(
     let limits = search.budget.limits();
     let mut roots: Vec<RootMove<R::Move>> =
         legal.iter().map(|&m| RootMove { m, line: vec![m], is_best: false }).collect();
-    roots.sort_by_key(|root| -position.order(root.m));
+    sort(&mut roots, &|root| -position.order(root.m));
     let mut found: Option<Found<R::Move>> = None;
     for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
         let expected = found.as_ref().map(|found| found.score);
@@ -88,6 +88,18 @@ pub(super) fn deepen<R: Evaluate + Notation>(
     found
 }
 
+/// Orders the moves by rank, lowest first; equals stay as they are. By insertion: there are some dozens at most, and
+/// the library's sort would be a large part of what a player fetches.
+fn sort<M>(roots: &mut [RootMove<M>], rank: &dyn Fn(&RootMove<M>) -> i32) {
+    for end in 1..roots.len() {
+        let mut at = end;
+        while at > 0 && rank(&roots[at - 1]) > rank(&roots[at]) {
+            roots.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}
+
 /// How much of the game's value a finished depth has settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Known {
@@ -121,7 +133,7 @@ fn widen<R: Evaluate>(
             Pass::Broken(found) => return Err(found.or(better)),
             Pass::Finished(score) => {
                 let was_first = roots[0].is_best;
-                roots.sort_by_key(|root| !root.is_best);
+                sort(roots, &|root| i32::from(!root.is_best));
                 let near = proof(score).is_some_and(|(_, plies)| plies <= u32::from(depth));
                 if score <= alpha && alpha > -INFINITE {
                     alpha = -INFINITE;
