@@ -23,10 +23,11 @@ pub fn PlayPage() -> impl IntoView {
 fn Table(kind: Kind) -> impl IntoView {
     let text = &words().pages;
     let page = game_page(kind, lang());
+    provide_context(kind);
     view! {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
         <Hydration />
-        <main id="main" class="play">
+        <main id="main" class="play" data-game=kind.id()>
             <h1 class="visually-hidden">{page.name}</h1>
             <div class="play__board">
                 <noscript>
@@ -35,7 +36,7 @@ fn Table(kind: Kind) -> impl IntoView {
                         <a href=url(&format!("/rules/{}", kind.id()))>{text.rules}</a>
                     </p>
                 </noscript>
-                <PlayIsland kind_id=kind.id().to_owned() />
+                <PlayIsland />
             </div>
             {side(kind, page)}
         </main>

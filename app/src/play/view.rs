@@ -15,12 +15,12 @@ use crate::play::{choices, paint};
 
 /// A game on the page. The server writes it as it is before the first move; the browser goes on from what the device
 /// keeps, and paints what changes.
+///
+/// Which game it is stands in the page's `data-game`; the server takes it from the context that the page provides. An
+/// island with properties would bring a second reader of JSON to every player.
 #[island]
-pub fn PlayIsland(
-    /// Which game, by [`Kind::id`].
-    kind_id: String,
-) -> impl IntoView {
-    Kind::from_id(&kind_id).map(|kind| view! { <Play kind /> })
+pub fn PlayIsland() -> impl IntoView {
+    kind().map(|kind| view! { <Play kind /> })
 }
 
 #[component]
@@ -83,6 +83,18 @@ fn pressed(event: &MouseEvent) -> Option<Action> {
 fn target_id(event: &Event) -> String {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.map(|target| target.id()).unwrap_or_default()
+}
+
+/// The game of the page.
+#[cfg(feature = "ssr")]
+fn kind() -> Option<Kind> {
+    use_context()
+}
+
+/// The game of the page.
+#[cfg(not(feature = "ssr"))]
+fn kind() -> Option<Kind> {
+    Kind::from_id(&crate::play::dom::find("[data-game]")?.get_attribute("data-game")?)
 }
 
 /// In the browser the markup is there already.
