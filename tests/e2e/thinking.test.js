@@ -1,10 +1,11 @@
 // What a person does while the computer thinks never meets the answer to a question that is no longer asked.
 //
-// Expert takes a second for a move. An answer to an earlier question, if it could still come, would come before the
-// answer to a later one: so a later answer is waited for, and then the record is looked at.
+// Expert takes a second for a move. So once an Expert on another device, who was asked later, has moved, every answer
+// that could still come has come.
 
 import assert from "node:assert/strict";
 
+import { Game } from "./support/game.js";
 import { parlour } from "./support/parlour.js";
 
 const THINKING = "Computer (Expert) is thinking…";
@@ -16,10 +17,26 @@ async function thinking(game) {
   await game.statusSays(THINKING);
 }
 
-/** Lets Expert answer 9-13 as the first move of a game, and looks whether anything else has happened. */
-async function answersOnlyThis(game) {
+/** Waits until an Expert on another device has thought about a move from beginning to end. */
+async function anotherHasThought(game) {
+  const baseURL = new URL("..", game.page.url()).href;
+  const device = await game.page.context().browser().newContext({ baseURL });
+  try {
+    const other = new Game(await device.newPage());
+    await other.resume({ first: "computer Expert" });
+    await other.moves(1);
+  } finally {
+    await device.close();
+  }
+}
+
+/** Looks whether a game that has just begun stays as it is until the person moves, and then gets one answer. */
+async function nothingElseComes(game, level = "Expert") {
+  await anotherHasThought(game);
+  await game.statusSays("Your move.");
+  assert.deepEqual((await game.kept()).moves, []);
   await game.play("9-13");
-  await game.statusSays(THINKING);
+  await game.statusSays(`Computer (${level}) is thinking…`);
   const moves = await game.moves(2);
   assert.equal(moves[0], "9-13");
   assert.equal(await game.openDialog().count(), 0);
@@ -29,10 +46,22 @@ async function answersOnlyThis(game) {
 parlour("undo while the computer thinks takes the question back", {}, async ({ game }) => {
   await thinking(game);
   await game.use("Undo");
-  await game.statusSays("Your move.");
-  assert.deepEqual((await game.kept()).moves, []);
-  await answersOnlyThis(game);
+  await nothingElseComes(game);
 });
+
+// Low answers at once, and its answer waits until its turn has been seen.
+for (const level of ["Low", "Expert"]) {
+  parlour(`an undo as soon as ${level} has been asked takes the question back`, { context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
+    await game.begin({ level });
+    await game.turn();
+    await page.evaluate(() => {
+      for (const cell of [10, 14]) document.querySelector(`[data-cell="${cell}"]`).click();
+      const buttons = [...document.querySelectorAll(".controls button")];
+      buttons.find(({ textContent }) => textContent === "Undo").click();
+    });
+    await nothingElseComes(game, level);
+  });
+}
 
 parlour("undo and redo while the computer thinks ask the question anew", {}, async ({ game }) => {
   await thinking(game);
@@ -55,10 +84,8 @@ parlour("a new game while the computer thinks begins at the beginning", {}, asyn
   await game.use("New game");
   await game.answer("Leave it");
   await game.fillNewGame({});
-  await game.statusSays("Your move.");
-  assert.deepEqual((await game.kept()).moves, []);
+  await nothingElseComes(game);
   assert.notEqual((await game.kept()).id, id);
-  await answersOnlyThis(game);
 });
 
 parlour("keeping the game lets the computer answer all the same", {}, async ({ game }) => {
@@ -74,12 +101,7 @@ parlour("another level while the computer thinks answers from the first move on"
   await game.use("New game");
   await game.answer("Leave it");
   await game.fillNewGame({ level: "Low" });
-  // Low takes a third of Expert's time: three of its answers outlast the one that is no longer wanted.
-  for (const count of [2, 4, 6]) {
-    await game.turn();
-    await game.playAny();
-    await game.moves(count);
-  }
+  await nothingElseComes(game, "Low");
   assert.equal((await game.kept()).second, "computer Low");
 });
 
@@ -90,6 +112,8 @@ parlour("another side while the computer thinks gives it the first move", {}, as
   await game.fillNewGame({ side: "White" });
   await game.statusSays(THINKING);
   await game.moves(1);
+  await anotherHasThought(game);
+  assert.equal((await game.kept()).moves.length, 1);
   assert.equal((await game.kept()).first, "computer Expert");
 });
 
@@ -98,10 +122,11 @@ parlour("who resigns while the computer thinks has lost", {}, async ({ game, ser
   await game.use("Resign");
   await game.answer("Resign");
   await game.openDialog().getByText("The result is in today’s table.").waitFor();
+  await anotherHasThought(game);
   assert.deepEqual((await game.kept()).moves, ["11-15"]);
   await game.answer("New game");
   await game.fillNewGame({});
-  await answersOnlyThis(game);
+  await nothingElseComes(game);
   const results = await server.results();
   assert.equal(results.length, 1);
   assert.equal(results[0].moves, "11-15");
