@@ -43,7 +43,7 @@ test-rust:
 test-browser: ## Only the tests in a browser
 	@tests/e2e/tools.sh
 	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
-	cd tests/e2e && node --test
+	cd tests/e2e && node --test --test-concurrency=2
 
 .PHONY: lint
 lint: tools ## Check formatting and lints
