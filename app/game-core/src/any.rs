@@ -1,5 +1,6 @@
 //! Every game behind one type.
 
+use std::any::Any;
 use std::fmt;
 
 use crate::archive::{holds_records, read_records};
@@ -79,6 +80,11 @@ fn start<R: Evaluate + Notation>(kind: Kind, setup: &str) -> Result<AnyGame, Set
 
 fn begin_at<R: Evaluate + Notation>(kind: Kind, text: &str) -> Result<AnyGame, PositionError> {
     Ok(AnyGame { kind, game: Box::new(Game::from_position(R::read_position(text)?)) })
+}
+
+/// Not a method of [`Erased`]: whoever asks for no transcript, as the browser, shouldn't carry their writers.
+fn archive_text<R: Notation>(game: &AnyGame) -> Option<String> {
+    R::archive_text(game.game.as_any().downcast_ref()?)
 }
 
 /// A legal move as a player meets it.
@@ -217,7 +223,10 @@ impl AnyGame {
     /// The game as the game's own literature writes it, else its record. It ends with a line break; several of
     /// them, joined by empty lines, are what [`Kind::read_games`] reads.
     pub fn transcript(&self) -> String {
-        self.game.archive_text().unwrap_or_else(|| self.record().to_string())
+        let own = match self.kind {
+            Kind::Draughts => archive_text::<Draughts>(self),
+        };
+        own.unwrap_or_else(|| self.record().to_string())
     }
 
     /// Plays a record from its beginning.
@@ -290,7 +299,7 @@ trait Erased: Send + Sync {
     fn redo(&mut self) -> bool;
     fn redoable(&self) -> usize;
     fn moves_text(&self) -> Vec<String>;
-    fn archive_text(&self) -> Option<String>;
+    fn as_any(&self) -> &dyn Any;
     fn plies(&self) -> usize;
     fn mover(&self, ply: usize) -> Option<Side>;
     fn last_path(&self) -> Path;
@@ -407,8 +416,8 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         (ply < self.moves().len()).then(|| self.positions()[ply].turn())
     }
 
-    fn archive_text(&self) -> Option<String> {
-        R::archive_text(self)
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn last_path(&self) -> Path {
