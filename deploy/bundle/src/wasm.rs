@@ -26,10 +26,30 @@ pub(crate) fn build(options: &Options) -> Result<PathBuf, Error> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(["build", "--package", "frontend", "--target", TARGET, "--profile", &options.profile]);
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags());
     run("cargo", &mut command)?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     let folder = if options.profile == "dev" { "debug" } else { &options.profile };
     Ok(target.join(TARGET).join(folder).join("frontend.wasm"))
+}
+
+/// The compiler's flags: what the environment asks for, and that the messages of panics name a library's file without
+/// the builder's home folder, which is nobody's business and differs from builder to builder.
+fn flags() -> String {
+    const BETWEEN: &str = "\u{1f}";
+    let mut flags: Vec<String> = match (env::var("CARGO_ENCODED_RUSTFLAGS"), env::var("RUSTFLAGS")) {
+        (Ok(encoded), _) => encoded.split(BETWEEN).map(str::to_owned).collect(),
+        (_, Ok(plain)) => plain.split_whitespace().map(str::to_owned).collect(),
+        _ => Vec::new(),
+    };
+    flags.retain(|flag| !flag.is_empty());
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo = cargo.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let sources = cargo.and_then(|cargo| cargo.join("registry/src").read_dir().ok());
+    for source in sources.into_iter().flatten().flatten() {
+        flags.push(format!("--remap-path-prefix={}=", source.path().display()));
+    }
+    flags.join(BETWEEN)
 }
 
 /// Makes the bindings, and both files small.
