@@ -20,12 +20,15 @@ parlour("a name that can't stand says why", {}, async ({ page, game }) => {
     ["computer", "This name is kept for the computer."],
   ]) {
     await name.fill(text);
-    assert.equal(await name.getAttribute("aria-invalid"), "false", "typing takes the fault away");
+    assert.notEqual(await name.getAttribute("aria-invalid"), "true", "typing takes the fault away");
     await game.press(dialog.getByRole("button", { name: "Play", exact: true }));
     await dialog.getByText(fault).waitFor();
     assert.equal(await name.getAttribute("aria-invalid"), "true", text);
-    const described = await name.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
-    assert.match(described, fault instanceof RegExp ? fault : new RegExp(`^${fault}$`));
+    const described = await name.evaluate((field) => {
+      const ids = field.getAttribute("aria-describedby").split(" ");
+      return ids.map((id) => document.getElementById(id).textContent.trim()).join("\n");
+    });
+    assert.match(described, fault instanceof RegExp ? new RegExp(fault, "m") : new RegExp(`^${fault}$`, "m"));
     assert.ok(await name.evaluate((field) => field === document.activeElement), "the focus is where the fault is");
   }
   assert.equal(await game.kept(), null);
@@ -44,7 +47,7 @@ parlour("two players need two names", {}, async ({ page, game }) => {
   await game.press(dialog.getByRole("button", { name: "Play", exact: true }));
   await dialog.getByText("Both players have this name. Change one of them.").waitFor();
   assert.equal(await page.locator("#name-2").getAttribute("aria-invalid"), "true");
-  assert.equal(await page.locator("#name-1").getAttribute("aria-invalid"), "false");
+  assert.notEqual(await page.locator("#name-1").getAttribute("aria-invalid"), "true");
   await page.locator("#name-2").fill("Bola");
   await game.answer("Play");
   await game.statusSays("Ada to move (Black).");

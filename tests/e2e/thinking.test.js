@@ -54,8 +54,9 @@ for (const level of ["Low", "Expert"]) {
   parlour(`an undo as soon as ${level} has been asked takes the question back`, { context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
     await game.begin({ level });
     await game.turn();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       for (const cell of [10, 14]) document.querySelector(`[data-cell="${cell}"]`).click();
+      await new Promise((done) => requestAnimationFrame(done));
       const buttons = [...document.querySelectorAll(".controls button")];
       buttons.find(({ textContent }) => textContent === "Undo").click();
     });

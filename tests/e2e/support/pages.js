@@ -88,6 +88,6 @@ export function tooWide(page) {
     if (wide.length === 0) return [];
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > Math.min(...wide))
-      .map(({ localName, className }) => `${localName}.${className}`);
+      .map((element) => `${element.localName}.${element.getAttribute("class")}`);
   });
 }
