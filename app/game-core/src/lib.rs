@@ -22,6 +22,7 @@ pub mod board;
 pub mod cell;
 pub mod draughts;
 pub mod effect;
+mod erased;
 pub mod game;
 pub mod notation;
 pub mod outcome;

@@ -1,6 +1,6 @@
 //! Deepening from the root, one ply at a time.
 
-use crate::any::line_text;
+use crate::erased::line_text;
 use crate::search::negamax::{MAX_DEPTH, Search, is_decided};
 use crate::search::score::{INFINITE, proof};
 use crate::search::{DECIDED, Evaluate, Progress, Score, Value};

@@ -1,0 +1,198 @@
+//! A game whose kind is known only when it runs.
+
+use std::any::Any;
+
+use crate::search::{Evaluate, Limits, Observer, Thought, think};
+use crate::{
+    Board, Cell, Effect, End, Game, MoveError, Notation, Outcome, Path, PlayError, Rules, Side, Turn,
+};
+
+/// [`Game`] without its type parameter.
+pub(crate) trait Erased: Send + Sync {
+    fn boxed(&self) -> Box<dyn Erased>;
+    fn setup_text(&self) -> String;
+    fn began_at(&self) -> Option<String>;
+    fn turn(&self) -> Side;
+    fn position_text(&self) -> String;
+    fn board(&self) -> Board;
+    fn cell_name(&self, cell: Cell) -> String;
+    fn legal_turns(&self) -> Vec<Turn>;
+    fn outcome(&self) -> Option<Outcome>;
+    fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError>;
+    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError>;
+    fn effects_of(&self, index: usize) -> Vec<Effect>;
+    fn undo(&mut self) -> bool;
+    fn redo(&mut self) -> bool;
+    fn redoable(&self) -> usize;
+    fn moves_text(&self) -> Vec<String>;
+    fn as_any(&self) -> &dyn Any;
+    fn plies(&self) -> usize;
+    fn mover(&self, ply: usize) -> Option<Side>;
+    fn last_path(&self) -> Path;
+    fn end(&self) -> Option<End>;
+    fn finish(&mut self, end: End);
+    fn think(
+        &self,
+        limits: Limits,
+        slip_percent: u8,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<String>>;
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// What the move does to the position that it is played in.
+fn effects<R: Rules>(position: &R, m: R::Move) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    position.effects(m, &mut effects);
+    effects
+}
+
+/// Plays a legal move of the game's position and tells what it did.
+fn play<R: Rules>(game: &mut Game<R>, m: R::Move) -> Result<Vec<Effect>, PlayError> {
+    let effects = effects(game.position(), m);
+    game.play(m)?;
+    Ok(effects)
+}
+
+impl<R: Evaluate + Notation> Erased for Game<R> {
+    fn boxed(&self) -> Box<dyn Erased> {
+        Box::new(self.clone())
+    }
+
+    fn setup_text(&self) -> String {
+        self.setup().to_string()
+    }
+
+    fn began_at(&self) -> Option<String> {
+        let first = &self.positions()[0];
+        (*first != R::start(self.setup())).then(|| first.position_text())
+    }
+
+    fn turn(&self) -> Side {
+        self.position().turn()
+    }
+
+    fn position_text(&self) -> String {
+        self.position().position_text()
+    }
+
+    fn board(&self) -> Board {
+        self.position().board()
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        self.position().cell_name(cell)
+    }
+
+    fn legal_turns(&self) -> Vec<Turn> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let position = self.position();
+        position.legal().iter().map(|&m| Turn { path: R::path(m), text: position.move_text(m) }).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+
+    fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError> {
+        match self.position().legal().get(index) {
+            Some(&m) => play(self, m),
+            None => Err(MoveError::Illegal(format!("move number {index}")).into()),
+        }
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
+        match Game::outcome(self) {
+            Some(outcome) => Err(PlayError::Over(outcome)),
+            None => play(self, self.position().read_move(text)?),
+        }
+    }
+
+    fn effects_of(&self, index: usize) -> Vec<Effect> {
+        if Game::outcome(self).is_some() {
+            return Vec::new();
+        }
+        self.position().legal().get(index).map_or_else(Vec::new, |&m| effects(self.position(), m))
+    }
+
+    fn undo(&mut self) -> bool {
+        Game::undo(self)
+    }
+
+    fn redo(&mut self) -> bool {
+        Game::redo(self)
+    }
+
+    fn redoable(&self) -> usize {
+        self.undone().len()
+    }
+
+    fn moves_text(&self) -> Vec<String> {
+        self.moves().iter().zip(self.positions()).map(|(&m, before)| before.move_text(m)).collect()
+    }
+
+    fn plies(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn mover(&self, ply: usize) -> Option<Side> {
+        (ply < self.moves().len()).then(|| self.positions()[ply].turn())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn last_path(&self) -> Path {
+        self.moves().last().map_or_else(Path::new, |&m| R::path(m))
+    }
+
+    fn end(&self) -> Option<End> {
+        Game::end(self)
+    }
+
+    fn finish(&mut self, end: End) {
+        match end {
+            End::Resigned(side) => self.resign(side),
+            End::Agreed => self.agree(),
+        }
+    }
+
+    fn think(
+        &self,
+        limits: Limits,
+        slip_percent: u8,
+        seed: u64,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<String>> {
+        let thought = think(self, limits, slip_percent, seed, observer)?;
+        Some(Thought {
+            best: self.position().move_text(thought.best),
+            score: thought.score,
+            depth: thought.depth,
+            nodes: thought.nodes,
+            pv: line_text(self.position(), &thought.pv),
+            value: thought.value,
+            plies: thought.plies,
+            slipped: thought.slipped,
+        })
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        crate::perft::perft(self.position(), depth)
+    }
+}
+
+/// The moves of a line that begins in the position, as text.
+pub(crate) fn line_text<R: Notation>(position: &R, line: &[R::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::with_capacity(line.len());
+    for &m in line {
+        texts.push(position.move_text(m));
+        position.play_unchecked(m);
+    }
+    texts
+}
