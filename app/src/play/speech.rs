@@ -132,3 +132,59 @@ pub fn shown_name(seat: &Seat) -> String {
         Seat::Computer(level) => fill(words().play.computer, &[words().play.levels[level.index()]]),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game_core::{Kind, Level};
+
+    use super::*;
+
+    /// The state of a game that began in a position, for a person as Black against Low.
+    fn state(position: &str, moves: &str) -> State {
+        let mut game = Kind::Draughts.begin_at(position).unwrap();
+        for text in moves.split_whitespace() {
+            game.play_text(text).unwrap();
+        }
+        let seats = [Seat::Person("Ada".into()), Seat::Computer(Level::Low)];
+        let session = Session { id: "1".into(), seed: 1, seats, game };
+        State { session: Some(session), phase: Phase::Person, ..State::new() }
+    }
+
+    #[test]
+    fn the_status_says_whose_turn_it_is_and_what_is_asked() {
+        assert_eq!(status(&State::new(), false), "Choose New game to begin.");
+        let mut quiet = state("B:W32:B1", "");
+        assert_eq!(status(&quiet, false), "Your move.");
+        assert_eq!(status(&quiet, true), "Keep jumping.");
+        quiet.phase = Phase::Failed("no worker".into());
+        assert!(status(&quiet, false).contains("no worker"));
+        assert_eq!(status(&state("B:W14,15,23:B9,11", ""), false), "You must capture: 9x18x27 or 11x18x27.");
+        assert_eq!(status(&state("B:W32:B1", "1-5"), false), "Computer (Low) is thinking…");
+    }
+
+    #[test]
+    fn two_people_are_called_by_name_and_side() {
+        let mut state = state("B:W32:B1", "");
+        state.session.as_mut().unwrap().seats[1] = Seat::Person("Bola".into());
+        assert_eq!(status(&state, false), "Ada to move (Black).");
+    }
+
+    #[test]
+    fn an_end_is_told_with_its_reason() {
+        assert_eq!(status(&state("B:W23:B18,K32", "18x27"), false), "White has no pieces left. You win.");
+        let shuffle = "1-6 32-28 6-1 28-32 1-6 32-28 6-1 28-32";
+        let drawn = state("B:WK32:BK1", shuffle);
+        assert_eq!(status(&drawn, false), "Draw: the same position for the third time.");
+        let mut resigned = state("B:W32:B1", "");
+        resigned.session.as_mut().unwrap().game.resign(Side::First);
+        assert_eq!(status(&resigned, false), "You resigned. Computer (Low) wins.");
+    }
+
+    #[test]
+    fn choices_are_listed_as_people_do() {
+        let texts = ["a", "b", "c"].map(String::from);
+        assert_eq!(choices(&texts[..1]), "a");
+        assert_eq!(choices(&texts[..2]), "a or b");
+        assert_eq!(choices(&texts), "a, b or c");
+    }
+}
