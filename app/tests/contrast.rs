@@ -24,7 +24,7 @@ type Colour = [f64; 3];
 /// The tokens of a sheet that are pairs of opaque colours: light theme, dark theme.
 fn tokens() -> BTreeMap<String, [Colour; 2]> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../style/tokens.css");
-    let sheet = std::fs::read_to_string(path).unwrap();
+    let sheet = std::fs::read_to_string(path).expect("the tokens are where the style sheets are");
     sheet.lines().filter_map(token).collect()
 }
 

@@ -23,7 +23,7 @@ pub(super) enum Event {
 
 /// A running worker. Nothing is heard of it once it is dropped, and whatever it was doing is stopped.
 pub(super) struct Worker {
-    worker: web_sys::Worker,
+    script: web_sys::Worker,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
@@ -53,26 +53,26 @@ impl Worker {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let worker = Worker { worker, _on_message: on_message, _on_error: on_error };
+        let worker = Worker { script: worker, _on_message: on_message, _on_error: on_error };
 
         let start = Object::new();
         Reflect::set(&start, &"js".into(), &script.into())?;
         Reflect::set(&start, &"module".into(), &wasm_bindgen::module())?;
-        worker.worker.post_message(&start)?;
+        worker.script.post_message(&start)?;
         Ok(worker)
     }
 
     /// Asks a question. It waits in the worker until the module is ready.
     pub(super) fn ask(&self, request: &str) -> Result<(), JsValue> {
-        self.worker.post_message(&request.into())
+        self.script.post_message(&request.into())
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
+        self.script.set_onmessage(None);
+        self.script.set_onerror(None);
+        self.script.terminate();
     }
 }
 
