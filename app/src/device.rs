@@ -49,10 +49,10 @@ pub fn now() -> f64 {
     leptos::prelude::window().performance().map_or(0.0, |performance| performance.now())
 }
 
-/// The hour and minute of an instant as the reader's clock shows them, in the reader's own way of writing them. The
-/// instant is in milliseconds since 1970 in UTC.
+/// The hour and minute of an instant as the reader's clock shows them, from 00:00 to 23:59. The instant is in
+/// milliseconds since 1970 in UTC.
 pub fn time_of_day(at: i64) -> String {
-    let options = options(&[("hour", "2-digit"), ("minute", "2-digit")]);
+    let options = options(&[("hour", "2-digit"), ("minute", "2-digit"), ("hourCycle", "h23")]);
     // No language is called "default", so the browser takes the reader's.
     js_sys::Date::new(&(at as f64).into()).to_locale_string("default", &options).into()
 }

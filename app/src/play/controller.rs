@@ -55,10 +55,7 @@ impl Controller {
     /// Goes on with the game that the device keeps, or asks for a new one; sends what waits in the outbox.
     pub fn resume(self) {
         self.flush();
-        let kept = [UNDER_WAY, FINISHED]
-            .into_iter()
-            .find_map(|prefix| Session::from_text(&device::load(&self.key(prefix))?, self.kind));
-        let Some(session) = kept else { return self.open(Some(Dialog::NewGame)) };
+        let Some(session) = self.kept() else { return self.open(Some(Dialog::NewGame)) };
         self.take_up(session);
         if self.with(State::is_running) {
             self.state.update(|state| state.say(words().play.resumed));
@@ -66,6 +63,22 @@ impl Controller {
         } else {
             self.state.update(|state| state.phase = Phase::Over);
         }
+    }
+
+    /// Goes on from where another tab has brought the game, if the key that it changed is the game's: what is older
+    /// here must not overwrite it.
+    pub fn follow(self, key: Option<&str>) {
+        if [UNDER_WAY, FINISHED].iter().all(|prefix| key != Some(&self.key(prefix))) {
+            return;
+        }
+        let Some(session) = self.kept() else { return };
+        if self.with(|state| state.session.as_ref() == Some(&session)) {
+            return;
+        }
+        self.halt();
+        self.open(None);
+        self.take_up(session);
+        self.proceed();
     }
 
     /// Begins a game in place of the one on the page.
@@ -281,6 +294,13 @@ impl Controller {
                 self.stage.show(&session.game.board(), &session.game.last_path());
             }
         });
+    }
+
+    /// The game that the device keeps: one under way before one that is over.
+    fn kept(self) -> Option<Session> {
+        [UNDER_WAY, FINISHED]
+            .into_iter()
+            .find_map(|prefix| Session::from_text(&device::load(&self.key(prefix))?, self.kind))
     }
 
     /// Keeps the game on the device, where the page finds it again.

@@ -35,15 +35,33 @@ pub fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
 
 /// Opens or closes a dialog. Whether it was opened now.
 pub fn set_open(id: &str, open: bool) -> bool {
-    let dialog =
-        document().get_element_by_id(id).and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
-    match dialog {
+    match dialog(id) {
         Some(dialog) if open && !dialog.open() => dialog.show_modal().is_ok(),
         Some(dialog) if !open && dialog.open() => {
             dialog.close();
+            // A dialog that the page opened by itself has nowhere to give the focus back to.
+            if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
+                focus("[role=grid] [tabindex='0']");
+            }
             false
         }
         _ => false,
+    }
+}
+
+/// Whether a dialog is open.
+pub fn is_open(id: &str) -> bool {
+    dialog(id).is_some_and(|dialog| dialog.open())
+}
+
+fn dialog(id: &str) -> Option<HtmlDialogElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+fn focus(selector: &str) {
+    if let Some(element) = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // Fails only for an element outside the document.
+        let _ = element.focus();
     }
 }
 

@@ -18,7 +18,7 @@ pub fn normal(name: &str) -> String {
 pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
     thread_local! {
         static LETTERS: LazyCell<RegExp> = LazyCell::new(|| {
-            RegExp::new(r"^[\p{L}\p{M}\p{Nd} .'’()_-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’()_-]*$", "u")
+            RegExp::new(r"^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} .'’()_-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’()_-]*$", "u")
         });
     }
     let t = &words().play;
@@ -28,7 +28,7 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
         Some(t.name_long)
     } else if !LETTERS.with(|letters| letters.test(name)) {
         Some(t.name_letters)
-    } else if folded(name).starts_with("computer") {
+    } else if letters(&folded(name)).starts_with("computer") {
         Some(t.name_computer)
     } else if taken.is_some_and(|taken| folded(taken) == folded(name)) {
         Some(t.name_same)
@@ -39,5 +39,12 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
 
 /// The name without regard to case, by the browser's own tables.
 fn folded(name: &str) -> String {
-    String::from(JsString::from(name).to_lower_case())
+    // By way of capitals, so that `Straße` is `STRASSE`, as it is for the server.
+    String::from(JsString::from(name).to_upper_case().to_lower_case())
+}
+
+/// The letters and digits of the name.
+fn letters(name: &str) -> String {
+    let others = RegExp::new(r"[^\p{L}\p{Nd}]", "gu");
+    String::from(JsString::from(name).replace_by_pattern(&others, ""))
 }

@@ -4,6 +4,7 @@
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
+use js_sys::{Array, Promise};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
@@ -134,6 +135,9 @@ async fn deliver(body: &str) -> Delivery {
     }
 }
 
+/// How long the server may take to answer, in milliseconds.
+const PATIENCE: i32 = 20_000;
+
 async fn request(body: &str) -> Result<(u16, String), JsValue> {
     let headers = Headers::new()?;
     headers.set("Content-Type", "application/json")?;
@@ -141,7 +145,12 @@ async fn request(body: &str) -> Result<(u16, String), JsValue> {
     init.set_method("POST");
     init.set_headers(&headers);
     init.set_body(&body.into());
-    let answer = JsFuture::from(window().fetch_with_str_and_init(&base::url("/api/scores"), &init)).await?;
+    let answer = window().fetch_with_str_and_init(&base::url("/api/scores"), &init);
+    let late = Promise::new(&mut |_, reject| {
+        // Without a timer the browser's own patience has to do.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&reject, PATIENCE);
+    });
+    let answer = JsFuture::from(Promise::race(&Array::of2(&answer, &late))).await?;
     let response: Response = answer.dyn_into()?;
     let text = JsFuture::from(response.text()?).await?;
     Ok((response.status(), text.as_string().unwrap_or_default()))

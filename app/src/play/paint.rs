@@ -19,7 +19,7 @@ pub fn paint(state: &State, stepping: bool) {
     let status = if state.notice.is_empty() { speech::status(state, stepping) } else { state.notice.clone() };
     dom::set_text("#status", &status);
     dom::set_text("#spoken", &state.spoken);
-    controls(state);
+    controls(state, stepping);
     dialogs(state);
 }
 
@@ -41,14 +41,15 @@ fn count(game: &AnyGame, side: Side) -> String {
     }
 }
 
-/// A button that is off can still be reached, and then says why.
-fn controls(state: &State) {
+/// A button that is off can still be reached, and then says why. A jump that was begun can't be taken back.
+fn controls(state: &State, stepping: bool) {
     let t = &words().play;
     let session = state.session.as_ref();
     let running = state.is_running();
+    let why = |why| if stepping { t.keep_jumping } else { why };
     let offs = [
-        (Action::Undo, session.is_some_and(Session::can_undo), t.nothing_to_undo),
-        (Action::Redo, session.is_some_and(Session::can_redo), t.nothing_to_redo),
+        (Action::Undo, !stepping && session.is_some_and(Session::can_undo), why(t.nothing_to_undo)),
+        (Action::Redo, !stepping && session.is_some_and(Session::can_redo), why(t.nothing_to_redo)),
         (Action::OfferDraw, running, t.no_game),
         (Action::OfferResign, running, t.no_game),
     ];

@@ -11,7 +11,7 @@ use crate::play::action::Action;
 use crate::play::controller::Controller;
 #[cfg(feature = "ssr")]
 use crate::play::markup::{below, strip};
-use crate::play::{choices, paint};
+use crate::play::{choices, dom, paint};
 
 /// A game on the page. The server writes it as it is before the first move; the browser goes on from what the device
 /// keeps, and paints what changes.
@@ -30,7 +30,12 @@ fn Play(kind: Kind) -> impl IntoView {
     Effect::new(move || {
         untrack(|| controller.resume());
         let online = window_event_listener(ev::online, move |_| controller.flush());
-        on_cleanup(move || online.remove());
+        let elsewhere =
+            window_event_listener(ev::storage, move |event| controller.follow(event.key().as_deref()));
+        on_cleanup(move || {
+            online.remove();
+            elsewhere.remove();
+        });
     });
     Effect::new(move || {
         let stepping = stage.is_under_way();
@@ -52,7 +57,8 @@ fn Play(kind: Kind) -> impl IntoView {
     // The browser closes a dialog on Escape by itself. The event that tells so doesn't rise to us; we see it go down.
     let closed = move |event: Event| {
         let id = target_id(&event);
-        if state.with_untracked(|state| state.dialog.is_some_and(|dialog| dialog.id() == id)) {
+        let is_open = dom::is_open(&id);
+        if !is_open && state.with_untracked(|state| state.dialog.is_some_and(|dialog| dialog.id() == id)) {
             controller.open(None);
         }
     };
@@ -94,7 +100,7 @@ fn kind() -> Option<Kind> {
 /// The game of the page.
 #[cfg(not(feature = "ssr"))]
 fn kind() -> Option<Kind> {
-    Kind::from_id(&crate::play::dom::find("[data-game]")?.get_attribute("data-game")?)
+    Kind::from_id(&dom::find("[data-game]")?.get_attribute("data-game")?)
 }
 
 /// In the browser the markup is there already.

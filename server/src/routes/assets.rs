@@ -10,8 +10,15 @@ use tower_http::services::ServeDir;
 
 const YEAR: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
+/// The longest name of a file, in bytes.
+const LONGEST_NAME: usize = 255;
+
 /// The file that the request is for, precompressed where the browser takes it so; `None` if there is none.
 pub(super) async fn find(site: &Path, request: Request) -> Option<Response> {
+    // The file system would take an overlong name for a fault of its own.
+    if request.uri().path().split('/').any(|part| part.len() > LONGEST_NAME || part.starts_with('.')) {
+        return None;
+    }
     // The names of built assets change with their content.
     let hashed = request.uri().path().starts_with("/pkg/");
     let files =
