@@ -57,6 +57,7 @@ parlour("names, level and side are remembered", {}, async ({ page, game }) => {
   await game.begin({ name: "Ada", level: "Medium", side: "White" });
   await game.moves(1);
   await page.reload();
+  await game.ready();
   await game.use("New game");
   await game.answer("Leave it");
   const dialog = game.dialog("New game");
@@ -69,6 +70,7 @@ parlour("names, level and side are remembered", {}, async ({ page, game }) => {
   await game.answer("Play");
   await game.statusSays("Ada to move (Black).");
   await page.reload();
+  await game.ready();
   await game.use("New game");
   assert.equal(await page.locator("#name-2").inputValue(), "Bola");
   assert.ok(await game.dialog("New game").getByRole("radio", { name: "A friend here" }).isChecked());

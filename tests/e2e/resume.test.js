@@ -71,6 +71,7 @@ parlour("undo takes back the computer's answer too, redo plays both again", {}, 
   // A game that was stepped back in resumes there; another move forgets the rest.
   await game.use("Undo");
   await page.reload();
+  await game.ready();
   assert.deepEqual(await game.moves(2), first);
   await game.playAny((names) => names.at(-1));
   await game.moves(4);

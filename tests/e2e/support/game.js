@@ -65,6 +65,13 @@ export class Game {
     await this.page.goto("rules");
     await this.page.evaluate((text) => localStorage.setItem("parlour.game.draughts", text), head + record);
     await this.page.goto("play/draughts");
+    await this.ready();
+  }
+
+  /** Waits until the page has the game that the device keeps, and hears touches. */
+  async ready() {
+    // The server leaves the pieces uncounted.
+    await this.page.locator(".strip__count", { hasText: /[0-9]/ }).first().waitFor();
   }
 
   /** The board's cell with that name: its label begins with it. */
