@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game_core::draughts::Draughts;
-use game_core::search::{Limits, Silent, Thought, think};
+use game_core::search::{Limits, Silent, Task, Thought, think};
 use game_core::{Game, Notation, Rules};
 
 const POSITIONS: [(&str, &str, u8); 4] = [
@@ -21,7 +21,7 @@ fn draughts(c: &mut Criterion) {
         let game = Game::from_position(Draughts::read_position(text).expect("a sound position"));
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let search = || -> Thought<<Draughts as Rules>::Move> {
-            think(black_box(&game), limits, 0, 0, &mut Silent).expect("the game isn't over")
+            think(black_box(&game), Task::of_limits(limits, 0), &mut Silent).expect("the game isn't over")
         };
         group.throughput(Throughput::Elements(search().nodes));
         group.bench_function(name, |bencher| bencher.iter(search));

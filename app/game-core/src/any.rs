@@ -6,7 +6,7 @@ use crate::archive::{holds_records, read_records};
 use crate::draughts::Draughts;
 use crate::erased::Erased;
 use crate::record::ReplayError;
-use crate::search::{Evaluate, Limits, Observer, Strength, Thought};
+use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
 use crate::{
     ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
     PositionError, Record, SetupError, Side,
@@ -204,7 +204,7 @@ impl AnyGame {
         self.game.finish(End::Resigned(side));
     }
 
-    /// Both agree on a draw. Does nothing if the game is over.
+    /// Both agree to end it there. Does nothing if the game is over.
     pub fn agree(&mut self) {
         self.game.finish(End::Agreed);
     }
@@ -239,19 +239,12 @@ impl AnyGame {
 
     /// A move of that level for the side to move; see [`search::think`](crate::search::think).
     pub fn think(&self, level: Level, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
-        let strength = self.kind.levels()[level.index()];
-        self.search(strength.into(), strength.slip_percent, seed, observer)
+        self.game.think(Task::of_level(level, self.game.strength(level), seed), observer)
     }
 
-    /// As [`AnyGame::think`] with limits of the caller's.
-    pub fn search(
-        &self,
-        limits: Limits,
-        slip_percent: u8,
-        seed: u64,
-        observer: &mut dyn Observer,
-    ) -> Option<Thought<String>> {
-        self.game.think(limits, slip_percent, seed, observer)
+    /// The best move within limits of the caller's.
+    pub fn search(&self, limits: Limits, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
+        self.game.think(Task::of_limits(limits, seed), observer)
     }
 
     /// The number of move sequences of so many plies from here.

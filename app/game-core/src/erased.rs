@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use crate::search::{Evaluate, Limits, Observer, Thought, think};
+use crate::search::{Evaluate, Level, Observer, Strength, Task, Thought, think};
 use crate::{
     Board, Cell, Effect, End, Game, MoveError, Notation, Outcome, Path, PlayError, Rules, Side, Turn,
 };
@@ -31,13 +31,8 @@ pub(crate) trait Erased: Send + Sync {
     fn last_path(&self) -> Path;
     fn end(&self) -> Option<End>;
     fn finish(&mut self, end: End);
-    fn think(
-        &self,
-        limits: Limits,
-        slip_percent: u8,
-        seed: u64,
-        observer: &mut dyn Observer,
-    ) -> Option<Thought<String>>;
+    fn strength(&self, level: Level) -> Strength;
+    fn think(&self, task: Task, observer: &mut dyn Observer) -> Option<Thought<String>>;
     fn perft(&self, depth: u32) -> u64;
 }
 
@@ -161,14 +156,12 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         }
     }
 
-    fn think(
-        &self,
-        limits: Limits,
-        slip_percent: u8,
-        seed: u64,
-        observer: &mut dyn Observer,
-    ) -> Option<Thought<String>> {
-        let thought = think(self, limits, slip_percent, seed, observer)?;
+    fn strength(&self, level: Level) -> Strength {
+        self.position().strength(level)
+    }
+
+    fn think(&self, task: Task, observer: &mut dyn Observer) -> Option<Thought<String>> {
+        let thought = think(self, task, observer)?;
         Some(Thought {
             best: self.position().move_text(thought.best),
             score: thought.score,

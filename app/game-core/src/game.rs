@@ -21,7 +21,7 @@ pub struct Game<R: Rules> {
 pub enum End {
     /// That side gave up.
     Resigned(Side),
-    /// Both agreed on a draw.
+    /// Both agreed to end it there: a draw, or what [`Rules::agreed`] says.
     Agreed,
 }
 
@@ -90,7 +90,7 @@ impl<R: Rules> Game<R> {
     pub fn outcome(&self) -> Option<Outcome> {
         match self.end {
             Some(End::Resigned(side)) => Some(Outcome::win(!side, Reason::Resignation)),
-            Some(End::Agreed) => Some(Outcome::draw(Reason::Agreement)),
+            Some(End::Agreed) => Some(self.position().agreed()),
             None => self.position().verdict(&self.position().legal(), self.occurrences()),
         }
     }
@@ -141,7 +141,7 @@ impl<R: Rules> Game<R> {
         self.finish(End::Resigned(side));
     }
 
-    /// Both agree on a draw. Does nothing if the game is over.
+    /// Both agree to end it there. Does nothing if the game is over.
     pub fn agree(&mut self) {
         self.finish(End::Agreed);
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use smallvec::SmallVec;
 
-use crate::{Board, Cell, Effect, Outcome, SetupError, Side};
+use crate::{Board, Cell, Effect, Outcome, Reason, SetupError, Side};
 
 /// A list of moves that keeps its memory when it is filled again.
 pub type MoveList<M> = SmallVec<[M; 48]>;
@@ -54,6 +54,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether and how the game is over, given this position's own legal moves and how often it has occurred, this
     /// time included. All rules that end a game without the players' word are here, in their order of precedence.
     fn verdict(&self, legal: &[Self::Move], occurrences: u32) -> Option<Outcome>;
+
+    /// How the game ends when both players agree to end it here.
+    fn agreed(&self) -> Outcome {
+        Outcome::draw(Reason::Agreement)
+    }
 
     /// A number that is the same for positions that repeat each other and, but for rare collisions, for no others.
     fn key(&self) -> u64;

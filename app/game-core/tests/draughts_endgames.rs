@@ -11,7 +11,7 @@ use game_core::{AnyGame, Kind, Side};
 fn play_out(game: &mut AnyGame, depth: u8) {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     while game.outcome().is_none() {
-        let best = game.search(limits, 0, 1, &mut Silent).unwrap().best;
+        let best = game.search(limits, 1, &mut Silent).unwrap().best;
         game.play_text(&best).unwrap();
     }
 }
@@ -48,7 +48,7 @@ fn the_first_position_is_seen_to_be_won_by_white_to_move() {
     let limits = Limits { nodes: Some(5_000_000), ..Limits::default() };
     let score = |fen| {
         let game = Kind::Draughts.begin_at(fen).unwrap();
-        game.search(limits, 0, 1, &mut Silent).unwrap().score
+        game.search(limits, 1, &mut Silent).unwrap().score
     };
     let white = score("W:WK19,K23:B12,K28");
     assert!(white > 400, "{white} for White");

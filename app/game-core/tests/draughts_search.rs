@@ -2,7 +2,7 @@
 
 use game_core::draughts::{Draughts, Setup};
 use game_core::rng::Rng;
-use game_core::search::{Limits, Score, Silent, Thought, Value, WIN, think};
+use game_core::search::{Limits, Score, Silent, Task, Thought, Value, WIN, think};
 use game_core::{Evaluate, Game, Level, Notation, Rules};
 
 type Move = <Draughts as Rules>::Move;
@@ -12,7 +12,7 @@ fn at(text: &str) -> Game<Draughts> {
 }
 
 fn search(game: &Game<Draughts>, limits: Limits, seed: u64) -> Thought<Move> {
-    think(game, limits, 0, seed, &mut Silent).expect("the game isn't over")
+    think(game, Task::of_limits(limits, seed), &mut Silent).expect("the game isn't over")
 }
 
 fn depth(depth: u8) -> Limits {
@@ -143,8 +143,8 @@ fn a_draw_by_repetition_saves_the_weaker_side() {
 fn levels_answer_the_same_twice() {
     let mut game: Game<Draughts> = Game::new(Setup::default());
     for level in [Level::Low, Level::Medium, Level::High, Level::Low, Level::Medium, Level::High] {
-        let strength = Draughts::LEVELS[level.index()];
-        let answer = || think(&game, strength.into(), strength.slip_percent, 5, &mut Silent);
+        let task = Task::of_level(level, game.position().strength(level), 5);
+        let answer = || think(&game, task, &mut Silent);
         let thought = answer().expect("the game isn't over");
         assert_eq!(answer(), Some(thought.clone()));
         game.play(thought.best).expect("a legal move");

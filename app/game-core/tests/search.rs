@@ -4,7 +4,7 @@ mod toys;
 
 use std::time::Duration;
 
-use game_core::search::{Limits, Observer, Progress, Silent, Thought, Value, WIN, think};
+use game_core::search::{Limits, Observer, Progress, Silent, Task, Thought, Value, WIN, think};
 use game_core::{Game, Side};
 use toys::{Maze, Nim, Noughts, Plain, ROOMS, Toy, Wood, best_moves, minimax, solve_maze};
 
@@ -19,7 +19,7 @@ fn game<T: Plain>(position: T) -> Game<Toy<T>> {
 }
 
 fn search<T: Plain>(position: &T, limits: Limits, seed: u64) -> Thought<u8> {
-    think(&game(position.clone()), limits, 0, seed, &mut Silent).expect("the game isn't over")
+    think(&game(position.clone()), Task::of_limits(limits, seed), &mut Silent).expect("the game isn't over")
 }
 
 /// The best line must lead to what the score claims: an end in so many plies where it is decided.
@@ -188,7 +188,7 @@ fn what_the_game_counts_the_search_counts() {
     }
     assert_eq!(ends, [false, false, false, true], "the third time for the first position");
     game.undo();
-    assert!(think(&game, depth(3), 0, 0, &mut Silent).is_some());
+    assert!(think(&game, Task::of_limits(depth(3), 0), &mut Silent).is_some());
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn time_ends_a_search_but_not_before_depth_one() {
     let mut nodes = Vec::new();
     for millis in [0, 20, 200] {
         let limits = Limits { time: Some(Duration::from_millis(millis)), ..Limits::default() };
-        let thought = think(&game(wood.clone()), limits, 0, 0, &mut Watch::default()).unwrap();
+        let thought = think(&game(wood.clone()), Task::of_limits(limits, 0), &mut Watch::default()).unwrap();
         assert!(thought.depth >= 1);
         nodes.push(thought.nodes);
     }
@@ -265,16 +265,16 @@ fn time_ends_a_search_but_not_before_depth_one() {
 #[test]
 fn a_cancelled_search_stops_at_once() {
     let mut watch = Watch { stop_after: Some(0), ..Watch::default() };
-    assert_eq!(think(&game(ENDLESS), Limits::default(), 0, 0, &mut watch), None);
+    assert_eq!(think(&game(ENDLESS), Task::of_limits(Limits::default(), 0), &mut watch), None);
     let mut watch = Watch { stop_after: Some(40), ..Watch::default() };
-    let thought = think(&game(ENDLESS), Limits::default(), 0, 0, &mut watch).unwrap();
+    let thought = think(&game(ENDLESS), Task::of_limits(Limits::default(), 0), &mut watch).unwrap();
     assert!(thought.nodes <= 41 * 2048, "{} nodes after 40 looks", thought.nodes);
 }
 
 #[test]
 fn every_depth_is_reported_once() {
     let mut watch = Watch::default();
-    let thought = think(&game(Noughts::default()), depth(6), 0, 0, &mut watch).unwrap();
+    let thought = think(&game(Noughts::default()), Task::of_limits(depth(6), 0), &mut watch).unwrap();
     let depths: Vec<u8> = watch.seen.iter().map(|progress| progress.depth).collect();
     assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
     assert!(watch.seen.is_sorted_by_key(|progress| progress.nodes));
@@ -288,14 +288,14 @@ fn an_only_move_is_played_at_once_on_the_clock() {
     let wood =
         (0..99).map(|seed| Wood { seed, ..Wood::default() }).find(|wood| wood.moves().len() == 1).unwrap();
     let limits = Limits { time: Some(Duration::from_hours(1)), ..Limits::default() };
-    let thought = think(&game(wood), limits, 0, 0, &mut Watch::default()).unwrap();
+    let thought = think(&game(wood), Task::of_limits(limits, 0), &mut Watch::default()).unwrap();
     assert_eq!((thought.depth, thought.nodes), (1, 1));
 }
 
 #[test]
 fn a_finished_game_has_no_move() {
     let lost = Noughts::of(&[0, 3, 1, 4, 2]);
-    assert_eq!(think(&game(lost), Limits::default(), 0, 0, &mut Silent), None);
+    assert_eq!(think(&game(lost), Task::of_limits(Limits::default(), 0), &mut Silent), None);
 }
 
 #[test]
@@ -306,7 +306,12 @@ fn slips_come_as_often_as_asked_and_are_any_move() {
         let mut counts = [0; 9];
         let mut slips = 0;
         for seed in 0..1000 {
-            let thought = think(&game(position.clone()), depth(2), percent, seed, &mut Silent).unwrap();
+            let thought = think(
+                &game(position.clone()),
+                Task { slip_percent: percent, ..Task::of_limits(depth(2), seed) },
+                &mut Silent,
+            )
+            .unwrap();
             assert_eq!(thought.pv[0], 2);
             assert!(thought.slipped || thought.best == 2);
             if thought.slipped {
@@ -328,7 +333,9 @@ fn one_seed_does_not_slip_alike_all_game() {
         let mut game = game(wood.clone());
         let mut slips = Vec::new();
         while game.outcome().is_none() && slips.len() < 20 {
-            let thought = think(&game, depth(1), 50, seed, &mut Silent).unwrap();
+            let thought =
+                think(&game, Task { slip_percent: 50, ..Task::of_limits(depth(1), seed) }, &mut Silent)
+                    .unwrap();
             slips.push(thought.slipped);
             game.play(thought.best).unwrap();
         }

@@ -36,7 +36,7 @@ impl Player {
             Player::Nodes(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
             Player::Time(time) => Limits { time: Some(time), ..Limits::default() },
         };
-        game.search(limits, 0, seed, observer)
+        game.search(limits, seed, observer)
     }
 
     /// Whether the answer depends on how fast the machine is.

@@ -1,12 +1,31 @@
 //! What a game must say of itself to be searched.
 
-use crate::Rules;
-use crate::search::{Score, Strength};
+use crate::rng::Rng;
+use crate::search::{Level, Observer, Score, Strength, Task, Thought};
+use crate::{Game, Rules};
 
 /// A game that a computer can play.
 pub trait Evaluate: Rules {
     /// The four levels, weakest first, by [`Level::index`](crate::Level::index).
     const LEVELS: [Strength; 4];
+
+    /// What a level means in this position, where that changes in the course of a game.
+    fn strength(&self, level: Level) -> Strength {
+        Self::LEVELS[level.index()]
+    }
+
+    /// A move found by other means than the common search: a rule of thumb, the game's solution, an exact endgame.
+    /// `None` leaves it to the search. The game isn't over; lots are drawn from `rng`, and slips are none of this
+    /// method's business.
+    fn advise(
+        game: &Game<Self>,
+        task: &Task,
+        rng: &mut Rng,
+        observer: &mut dyn Observer,
+    ) -> Option<Thought<Self::Move>> {
+        let _ = (game, task, rng, observer);
+        None
+    }
 
     /// The static value of an unfinished position for the side to move, strictly between
     /// -[`DECIDED`](crate::search::DECIDED) and [`DECIDED`](crate::search::DECIDED).

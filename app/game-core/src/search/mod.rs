@@ -9,6 +9,7 @@ mod order;
 mod root;
 mod score;
 mod table;
+mod task;
 mod think;
 mod thought;
 
@@ -16,5 +17,6 @@ pub use evaluate::Evaluate;
 pub use level::{Level, Strength};
 pub use limits::{Limits, Observer, Silent};
 pub use score::{DECIDED, Score, WIN};
+pub use task::Task;
 pub use think::think;
 pub use thought::{Progress, Thought, Value};

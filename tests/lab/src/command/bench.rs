@@ -117,5 +117,5 @@ fn positions(kind: Kind) -> Result<Vec<AnyGame>, SetupError> {
 
 fn search_nodes(game: &AnyGame) -> u64 {
     let limits = Limits { nodes: Some(SEARCH_NODES), ..Limits::default() };
-    game.search(limits, 0, 0, &mut Silent).map_or(0, |thought| thought.nodes)
+    game.search(limits, 0, &mut Silent).map_or(0, |thought| thought.nodes)
 }
