@@ -87,6 +87,12 @@ fn archive_text<R: Notation>(game: &AnyGame) -> Option<String> {
     R::archive_text(game.game.as_any().downcast_ref()?)
 }
 
+/// Not a method of [`Erased`] for the same reason.
+fn spell_out<R: Notation>(game: &AnyGame, text: &str) -> Option<Vec<String>> {
+    let game: &Game<R> = game.game.as_any().downcast_ref()?;
+    Some(game.position().spell_out(text))
+}
+
 /// A legal move as a player meets it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -126,6 +132,11 @@ impl AnyGame {
     /// The position now, to look at.
     pub fn board(&self) -> Board {
         self.game.board()
+    }
+
+    /// What each side has by the game's own count, by [`Side::index`]; see [`Rules::score`](crate::Rules::score).
+    pub fn score(&self) -> Option<[u8; 2]> {
+        self.game.score()
     }
 
     /// The name of a cell.
@@ -227,6 +238,15 @@ impl AnyGame {
             Kind::Draughts => archive_text::<Draughts>(self),
         };
         own.unwrap_or_else(|| self.record().to_string())
+    }
+
+    /// The moves that a text stands for, from here on: its words, or what the game's own literature runs together or
+    /// leaves out, as Othello's passes. They haven't been checked against the rules.
+    pub fn spell_out(&self, text: &str) -> Vec<String> {
+        let moves = match self.kind {
+            Kind::Draughts => spell_out::<Draughts>(self, text),
+        };
+        moves.unwrap_or_default()
     }
 
     /// Plays a record from its beginning.

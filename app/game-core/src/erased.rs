@@ -15,6 +15,7 @@ pub(crate) trait Erased: Send + Sync {
     fn turn(&self) -> Side;
     fn position_text(&self) -> String;
     fn board(&self) -> Board;
+    fn score(&self) -> Option<[u8; 2]>;
     fn cell_name(&self, cell: Cell) -> String;
     fn legal_turns(&self) -> Vec<Turn>;
     fn outcome(&self) -> Option<Outcome>;
@@ -74,6 +75,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn board(&self) -> Board {
         self.position().board()
+    }
+
+    fn score(&self) -> Option<[u8; 2]> {
+        self.position().score()
     }
 
     fn cell_name(&self, cell: Cell) -> String {

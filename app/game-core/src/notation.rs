@@ -18,6 +18,13 @@ pub trait Notation: Rules {
     /// while they mean one move only.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
+    /// The moves that a text stands for, from this position on, each as a text for [`Notation::read_move`]: its words,
+    /// unless the game's literature runs moves together or leaves forced passes out. What isn't a move is left as it
+    /// is, for the reader of moves to refuse.
+    fn spell_out(&self, text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
     /// The position in one line.
     fn position_text(&self) -> String;
 

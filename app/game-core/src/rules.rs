@@ -73,6 +73,13 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The position as an onlooker sees it.
     fn board(&self) -> Board;
 
+    /// What each side has by the game's own count, by [`Side::index`]: discs or stored seeds. Of a finished game it is
+    /// the final score as it is published, which may be more than stands on the board. `None` in games that aren't
+    /// decided by a count.
+    fn score(&self) -> Option<[u8; 2]> {
+        None
+    }
+
     /// The cells to touch. Different legal moves of a position have different paths, and no path is the beginning
     /// of another.
     fn path(m: Self::Move) -> Path;

@@ -47,11 +47,15 @@ pub(crate) fn kind(id: &str) -> Result<Kind, String> {
     Kind::from_id(id).ok_or_else(|| format!("no game is called that; the games are: {}", game_ids()))
 }
 
-/// Plays the moves one after the other. The fault names the first that can't be played, counted from 1.
+/// Plays the moves one after the other; one text may stand for several. The fault names the first that can't be
+/// played, counted from 1.
 pub(crate) fn play_all<'a>(game: &mut AnyGame, moves: impl Iterator<Item = &'a str>) -> Result<(), Fault> {
-    for (index, text) in moves.enumerate() {
-        game.play_text(text)
-            .map_err(|error| Fault::input(format_args!("ply {}, {text}: {error}", index + 1)))?;
+    let mut ply = 0;
+    for text in moves.flat_map(str::split_whitespace) {
+        for m in game.spell_out(text) {
+            ply += 1;
+            game.play_text(&m).map_err(|error| Fault::input(format_args!("ply {ply}, {m}: {error}")))?;
+        }
     }
     Ok(())
 }
