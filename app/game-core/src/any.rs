@@ -7,6 +7,7 @@ use crate::draughts::Draughts;
 use crate::erased::Erased;
 use crate::record::ReplayError;
 use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
+use crate::tictactoe::TicTacToe;
 use crate::{
     ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
     PositionError, Record, SetupError, Side,
@@ -17,16 +18,19 @@ use crate::{
 pub enum Kind {
     /// English draughts, also called American checkers.
     Draughts,
+    /// Tic-tac-toe, three by three to six by six.
+    TicTacToe,
 }
 
 impl Kind {
     /// All games, in the order in which they are shown.
-    pub const ALL: [Kind; 1] = [Kind::Draughts];
+    pub const ALL: [Kind; 2] = [Kind::Draughts, Kind::TicTacToe];
 
     /// The name in addresses, records and commands.
     pub const fn id(self) -> &'static str {
         match self {
             Kind::Draughts => "draughts",
+            Kind::TicTacToe => "tictactoe",
         }
     }
 
@@ -42,6 +46,7 @@ impl Kind {
     pub fn start(self, setup: &str) -> Result<AnyGame, SetupError> {
         match self {
             Kind::Draughts => start::<Draughts>(self, setup),
+            Kind::TicTacToe => start::<TicTacToe>(self, setup),
         }
     }
 
@@ -52,6 +57,7 @@ impl Kind {
     pub fn begin_at(self, text: &str) -> Result<AnyGame, PositionError> {
         match self {
             Kind::Draughts => begin_at::<Draughts>(self, text),
+            Kind::TicTacToe => begin_at::<TicTacToe>(self, text),
         }
     }
 
@@ -62,6 +68,7 @@ impl Kind {
         let own = match self {
             _ if holds_records(text) => None,
             Kind::Draughts => Draughts::read_archive(text),
+            Kind::TicTacToe => TicTacToe::read_archive(text),
         };
         own.unwrap_or_else(|| read_records(self, text))
     }
@@ -70,6 +77,7 @@ impl Kind {
     pub const fn levels(self) -> [Strength; 4] {
         match self {
             Kind::Draughts => Draughts::LEVELS,
+            Kind::TicTacToe => TicTacToe::LEVELS,
         }
     }
 }
@@ -236,6 +244,7 @@ impl AnyGame {
     pub fn transcript(&self) -> String {
         let own = match self.kind {
             Kind::Draughts => archive_text::<Draughts>(self),
+            Kind::TicTacToe => archive_text::<TicTacToe>(self),
         };
         own.unwrap_or_else(|| self.record().to_string())
     }

@@ -33,6 +33,7 @@ pub mod rng;
 pub mod rules;
 pub mod search;
 pub mod side;
+pub mod tictactoe;
 
 pub use any::{AnyGame, Kind, Turn};
 pub use archive::{ArchiveError, Archived, Claim};
