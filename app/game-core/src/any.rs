@@ -254,6 +254,7 @@ impl AnyGame {
     pub fn spell_out(&self, text: &str) -> Vec<String> {
         let moves = match self.kind {
             Kind::Draughts => spell_out::<Draughts>(self, text),
+            Kind::TicTacToe => spell_out::<TicTacToe>(self, text),
         };
         moves.unwrap_or_default()
     }

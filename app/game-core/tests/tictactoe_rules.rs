@@ -184,14 +184,20 @@ fn what_is_no_position_says_where_and_why() {
     assert_eq!(refused("XXX/OO-/O-- X").1, "X had won before the last move");
     assert_eq!(refused("XXX/OOO/--- X").1, "X had won before the last move");
     assert_eq!(refused("XXXX/XXXX/OOO-/OOO-/ O").0, 1, "five rows");
-    assert_eq!(refused("XXXX/XXXX/OOO-/-OOO O").1, "O is to move with 6 marks against 8: the sides take turns");
+    assert_eq!(
+        refused("XXXX/XXXX/OOO-/-OOO O").1,
+        "O is to move with 6 marks against 8: the sides take turns"
+    );
     assert_eq!(refused("XXXX/XXXX/OOO-/OOOO O").1, "O had won before the last move");
     assert_eq!(refused("XXXX/XXXX/OOO-/OO-O O").0, 21);
 }
 
 #[test]
 fn two_lines_that_do_not_meet_cannot_be_filled_at_once() {
-    assert_eq!(refused("XXXX/OOO-/XXXX/-OOO O").1, "O is to move with 6 marks against 8: the sides take turns");
+    assert_eq!(
+        refused("XXXX/OOO-/XXXX/-OOO O").1,
+        "O is to move with 6 marks against 8: the sides take turns"
+    );
     assert_eq!(refused("XXXX/OO-O/XXXX/OOO-/ O").0, 1);
     assert_eq!(refused("XXXXX/OOOO-/XXXXX/OOOO-/-O--- O").1, "X had won before its last move");
     assert!(TicTacToe::read_position("XXXXX/X-OOO/X-OOO/X-OO-/X---- O").is_ok());
@@ -214,8 +220,22 @@ fn setups_choose_the_size_and_the_tokens() {
         assert_eq!(read(written), Ok(setup));
     }
     for text in [
-        "size", "size=", "size=2", "size=7", "size=x", "size=4,", "size=4,size=4", "rows=4", "=", ",",
-        "tokens=", "tokens=hat", "tokens=hat-", "tokens=hat-dog", "tokens=hat-car-ship", "tokens=x-o,tokens=x-o",
+        "size",
+        "size=",
+        "size=2",
+        "size=7",
+        "size=x",
+        "size=4,",
+        "size=4,size=4",
+        "rows=4",
+        "=",
+        ",",
+        "tokens=",
+        "tokens=hat",
+        "tokens=hat-",
+        "tokens=hat-dog",
+        "tokens=hat-car-ship",
+        "tokens=x-o,tokens=x-o",
     ] {
         assert!(read(text).is_err(), "{text}");
     }

@@ -176,4 +176,11 @@ pub(super) const WORDS: Words = Words {
         crowned: ["black king", "white king"],
         move_limit: "40 moves by each side without a capture or a man’s move.",
     },
+    tictactoe: Game {
+        name: "Tic-tac-toe",
+        sides: ["X", "O"],
+        plain: ["X", "O"],
+        crowned: ["X", "O"],
+        move_limit: "",
+    },
 };

@@ -177,4 +177,11 @@ pub(super) const WORDS: Words = Words {
         crowned: ["dame noire", "dame blanche"],
         move_limit: "40 coups de chaque côté sans prise ni coup de pion.",
     },
+    tictactoe: Game {
+        name: "Morpion",
+        sides: ["X", "O"],
+        plain: ["X", "O"],
+        crowned: ["X", "O"],
+        move_limit: "",
+    },
 };

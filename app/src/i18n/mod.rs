@@ -65,6 +65,8 @@ pub struct Words {
     pub pages: Pages,
     /// English draughts.
     pub draughts: Game,
+    /// Tic-tac-toe.
+    pub tictactoe: Game,
 }
 
 /// Texts of one game that all games need.

@@ -3,6 +3,7 @@
 
 mod draughts;
 mod text;
+mod tictactoe;
 
 use game_core::Kind;
 use leptos::prelude::*;
@@ -17,6 +18,7 @@ pub use text::{Block, Diagram, GamePage, Section};
 pub fn game_page(kind: Kind, lang: Lang) -> &'static GamePage {
     match kind {
         Kind::Draughts => draughts::page(lang),
+        Kind::TicTacToe => tictactoe::page(lang),
     }
 }
 

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod contrast;
 mod draughts;
+mod tictactoe;
 
 use game_core::{Cell, Kind, Rank, Side};
 
@@ -53,5 +54,6 @@ impl Skin {
 pub fn skin(kind: Kind) -> &'static Skin {
     match kind {
         Kind::Draughts => &draughts::SKIN,
+        Kind::TicTacToe => &tictactoe::SKIN,
     }
 }

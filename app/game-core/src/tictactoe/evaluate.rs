@@ -17,12 +17,8 @@ const FILLS: i32 = 8_000;
 const HINDERS: i32 = 4_000;
 
 impl Evaluate for TicTacToe {
-    const LEVELS: [Strength; 4] = [
-        calculating_all_but(100),
-        calculating_all_but(50),
-        calculating_all_but(15),
-        calculating_all_but(0),
-    ];
+    const LEVELS: [Strength; 4] =
+        [calculating_all_but(100), calculating_all_but(50), calculating_all_but(15), calculating_all_but(0)];
 
     /// The open lines of both sides, those with more marks for more.
     fn evaluate(&self) -> Score {
