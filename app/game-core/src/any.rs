@@ -10,7 +10,7 @@ use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
 use crate::tictactoe::TicTacToe;
 use crate::{
     ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
-    PositionError, Record, SetupError, Side,
+    PositionError, Record, Refusal, SetupError, Side,
 };
 
 /// A game of Parlour's.
@@ -142,7 +142,7 @@ impl AnyGame {
         self.game.board()
     }
 
-    /// What each side has by the game's own count, by [`Side::index`]; see [`Rules::score`](crate::Rules::score).
+    /// What each side has by the game's own count, by [`Side::index`]; see [`Game::score`].
     pub fn score(&self) -> Option<[u8; 2]> {
         self.game.score()
     }
@@ -160,6 +160,24 @@ impl AnyGame {
     /// Whether and how the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    /// What the end of the game does to the board, after the effects of the last move: seeds that each side takes for
+    /// its own. Nothing if the game isn't over or its end does nothing. [`AnyGame::board`] doesn't show it,
+    /// but [`AnyGame::score`] counts it.
+    pub fn closing(&self) -> Vec<Effect> {
+        self.game.closing()
+    }
+
+    /// After how many more plies without progress the game ends, 0 if it did; `None` where no rule counts them.
+    pub fn plies_left(&self) -> Option<u32> {
+        self.game.plies_left()
+    }
+
+    /// Why no legal move begins at the cell, where the game has a word for that; `None` if one does and if the game
+    /// is over.
+    pub fn refusal(&self, cell: Cell) -> Option<Refusal> {
+        self.game.refusal(cell)
     }
 
     /// Plays the move at that place of [`AnyGame::legal`] and tells what it did.

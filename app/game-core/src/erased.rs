@@ -4,7 +4,7 @@ use std::any::Any;
 
 use crate::search::{Evaluate, Level, Observer, Strength, Task, Thought, think};
 use crate::{
-    Board, Cell, Effect, End, Game, MoveError, Notation, Outcome, Path, PlayError, Rules, Side, Turn,
+    Board, Cell, Effect, End, Game, MoveError, Notation, Outcome, Path, PlayError, Refusal, Rules, Side, Turn,
 };
 
 /// [`Game`] without its type parameter.
@@ -19,6 +19,9 @@ pub(crate) trait Erased: Send + Sync {
     fn cell_name(&self, cell: Cell) -> String;
     fn legal_turns(&self) -> Vec<Turn>;
     fn outcome(&self) -> Option<Outcome>;
+    fn closing(&self) -> Vec<Effect>;
+    fn plies_left(&self) -> Option<u32>;
+    fn refusal(&self, cell: Cell) -> Option<Refusal>;
     fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError>;
     fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError>;
     fn effects_of(&self, index: usize) -> Vec<Effect>;
@@ -78,7 +81,7 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
     }
 
     fn score(&self) -> Option<[u8; 2]> {
-        self.position().score()
+        Game::score(self)
     }
 
     fn cell_name(&self, cell: Cell) -> String {
@@ -95,6 +98,18 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn outcome(&self) -> Option<Outcome> {
         Game::outcome(self)
+    }
+
+    fn closing(&self) -> Vec<Effect> {
+        Game::closing(self)
+    }
+
+    fn plies_left(&self) -> Option<u32> {
+        Game::plies_left(self)
+    }
+
+    fn refusal(&self, cell: Cell) -> Option<Refusal> {
+        if Game::outcome(self).is_some() { None } else { self.position().refusal(cell) }
     }
 
     fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError> {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{MoveError, Notation, Outcome, Reason, Rules, Side};
+use crate::{Effect, MoveError, Notation, Outcome, Reason, Rules, Side};
 
 /// A game under way or finished: where it began, every move, and how the players ended it, if they did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +93,32 @@ impl<R: Rules> Game<R> {
             Some(End::Agreed) => Some(self.position().agreed()),
             None => self.position().verdict(&self.position().legal(), self.occurrences()),
         }
+    }
+
+    /// What the end does to the board, after the last move; nothing while the game goes on.
+    pub fn closing(&self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if let Some(outcome) = self.outcome() {
+            self.position().closing(outcome, &mut effects);
+        }
+        effects
+    }
+
+    /// What each side has by the game's own count, by [`Side::index`]: [`Rules::score`], and what the end of the game
+    /// brings in.
+    pub fn score(&self) -> Option<[u8; 2]> {
+        let mut score = self.position().score()?;
+        for effect in self.closing() {
+            if let Effect::Bank(side, seeds, _) = effect {
+                score[side.index()] += seeds;
+            }
+        }
+        Some(score)
+    }
+
+    /// After how many more plies without progress the game ends, 0 if it did; `None` where no rule counts them.
+    pub fn plies_left(&self) -> Option<u32> {
+        R::MOVE_LIMIT.map(|most| most.saturating_sub(self.position().reversible_plies()))
     }
 
     /// Plays a legal move. What could be redone no longer can, unless the move is the one that redo would play.

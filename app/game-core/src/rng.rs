@@ -13,10 +13,7 @@ impl Rng {
     /// The next 64 bits.
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        mix(self.0)
     }
 
     /// A number from 0 to `bound - 1`, each as likely as the others up to one part in 2^32; 0 if `bound` is 0.
@@ -30,4 +27,12 @@ impl Rng {
             items.swap(i, self.below(i as u32 + 1) as usize);
         }
     }
+}
+
+/// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
+#[inline]
+pub(crate) const fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use smallvec::SmallVec;
 
-use crate::{Board, Cell, Effect, Outcome, Reason, SetupError, Side};
+use crate::{Board, Cell, Effect, Outcome, Reason, Refusal, SetupError, Side};
 
 /// A list of moves that keeps its memory when it is filled again.
 pub type MoveList<M> = SmallVec<[M; 48]>;
@@ -60,6 +60,19 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Outcome::draw(Reason::Agreement)
     }
 
+    /// Appends what the end itself does to the board of a game that ended here, after the last move's own effects.
+    /// The position stays as it is.
+    fn closing(&self, outcome: Outcome, out: &mut Vec<Effect>) {
+        let _ = (outcome, out);
+    }
+
+    /// Why no legal move begins at the cell. `None` if one does, and in games that have no more to say than that
+    /// none does.
+    fn refusal(&self, cell: Cell) -> Option<Refusal> {
+        let _ = cell;
+        None
+    }
+
     /// A number that is the same for positions that repeat each other and, but for rare collisions, for no others.
     fn key(&self) -> u64;
 
@@ -74,8 +87,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn board(&self) -> Board;
 
     /// What each side has by the game's own count, by [`Side::index`]: discs or stored seeds. Of a finished game it is
-    /// the final score as it is published, which may be more than stands on the board. `None` in games that aren't
-    /// decided by a count.
+    /// the final score as it is published, which may be more than stands on the board, but for what
+    /// [`Rules::closing`] brings in. `None` in games that aren't decided by a count.
     fn score(&self) -> Option<[u8; 2]> {
         None
     }

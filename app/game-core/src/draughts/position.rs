@@ -2,6 +2,7 @@
 
 use super::squares::{Squares, crown_row, each};
 use super::{Move, Setup, moves};
+use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 
 /// Plies without a capture or a man's move after which the game is drawn: forty moves by each side.
@@ -154,12 +155,4 @@ impl Rules for Draughts {
             out.push(Effect::Crown(Cell(m.to())));
         }
     }
-}
-
-/// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
-#[inline]
-const fn mix(mut z: u64) -> u64 {
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::{AnyGame, Cell, Effect, Kind, Side};
+use game_core::{AnyGame, Cell, Effect, End, Kind, Reason, Side};
 use proptest::prelude::*;
 
 use crate::{config, kinds, random_play};
@@ -130,9 +130,56 @@ proptest! {
             prop_assert!(game.undo());
         }
         game.agree();
-        prop_assert_eq!(game.outcome().unwrap().winner, None);
+        prop_assert_eq!(game.outcome().unwrap().reason, Reason::Agreement);
+        prop_assert!(game.legal().is_empty());
         prop_assert!(game.undo());
         prop_assert_eq!(shot(&game), before);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(40))]
+
+    #[test]
+    fn no_cell_is_refused_where_a_move_begins(kind in kinds(), seed: u64) {
+        random_play(kind, seed, |game, _| {
+            for turn in game.legal() {
+                if let Some(&cell) = turn.path.first() {
+                    assert_eq!(game.refusal(cell), None, "{} in {}", turn.text, game.position());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn nothing_is_closed_before_the_end_and_the_score_counts_what_is(kind in kinds(), seed: u64) {
+        let mut game = random_play(kind, seed, |game, _| assert_eq!(game.closing(), []));
+        let before = game.score();
+        game.agree();
+        let mut brought_in = [0; 2];
+        for effect in game.closing() {
+            if let Effect::Bank(side, seeds, _) = effect {
+                brought_in[side.index()] += seeds;
+            }
+        }
+        if let (Some(before), Some(End::Agreed)) = (before, game.record().end) {
+            let expected = [before[0] + brought_in[0], before[1] + brought_in[1]];
+            prop_assert_eq!(game.score(), Some(expected));
+        }
+    }
+
+    #[test]
+    fn the_plies_that_are_left_run_out_when_the_limit_ends_the_game(kind in kinds(), seed: u64) {
+        let game = random_play(kind, seed, |game, index| {
+            let Some(left) = game.plies_left() else { return };
+            assert!(left > 0, "{}", game.position());
+            let mut next = game.clone();
+            next.play(index).unwrap();
+            assert!(next.plies_left().is_some_and(|next| next >= left - 1));
+        });
+        if game.outcome().is_some_and(|outcome| outcome.reason == Reason::MoveLimit) {
+            prop_assert_eq!(game.plies_left(), Some(0));
+        }
     }
 }
 
