@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::archive::{holds_records, read_records};
+use crate::ayo::Ayo;
 use crate::draughts::Draughts;
 use crate::erased::Erased;
 use crate::record::ReplayError;
@@ -20,17 +21,20 @@ pub enum Kind {
     Draughts,
     /// Tic-tac-toe, three by three to six by six.
     TicTacToe,
+    /// Ayò, the sowing game that captures fours.
+    Ayo,
 }
 
 impl Kind {
     /// All games, in the order in which they are shown.
-    pub const ALL: [Kind; 2] = [Kind::Draughts, Kind::TicTacToe];
+    pub const ALL: [Kind; 3] = [Kind::Draughts, Kind::TicTacToe, Kind::Ayo];
 
     /// The name in addresses, records and commands.
     pub const fn id(self) -> &'static str {
         match self {
             Kind::Draughts => "draughts",
             Kind::TicTacToe => "tictactoe",
+            Kind::Ayo => "ayo",
         }
     }
 
@@ -47,6 +51,7 @@ impl Kind {
         match self {
             Kind::Draughts => start::<Draughts>(self, setup),
             Kind::TicTacToe => start::<TicTacToe>(self, setup),
+            Kind::Ayo => start::<Ayo>(self, setup),
         }
     }
 
@@ -58,6 +63,7 @@ impl Kind {
         match self {
             Kind::Draughts => begin_at::<Draughts>(self, text),
             Kind::TicTacToe => begin_at::<TicTacToe>(self, text),
+            Kind::Ayo => begin_at::<Ayo>(self, text),
         }
     }
 
@@ -69,6 +75,7 @@ impl Kind {
             _ if holds_records(text) => None,
             Kind::Draughts => Draughts::read_archive(text),
             Kind::TicTacToe => TicTacToe::read_archive(text),
+            Kind::Ayo => Ayo::read_archive(text),
         };
         own.unwrap_or_else(|| read_records(self, text))
     }
@@ -78,6 +85,7 @@ impl Kind {
         match self {
             Kind::Draughts => Draughts::LEVELS,
             Kind::TicTacToe => TicTacToe::LEVELS,
+            Kind::Ayo => Ayo::LEVELS,
         }
     }
 }
@@ -263,6 +271,7 @@ impl AnyGame {
         let own = match self.kind {
             Kind::Draughts => archive_text::<Draughts>(self),
             Kind::TicTacToe => archive_text::<TicTacToe>(self),
+            Kind::Ayo => archive_text::<Ayo>(self),
         };
         own.unwrap_or_else(|| self.record().to_string())
     }
@@ -273,6 +282,7 @@ impl AnyGame {
         let moves = match self.kind {
             Kind::Draughts => spell_out::<Draughts>(self, text),
             Kind::TicTacToe => spell_out::<TicTacToe>(self, text),
+            Kind::Ayo => spell_out::<Ayo>(self, text),
         };
         moves.unwrap_or_default()
     }

@@ -18,6 +18,7 @@
 
 pub mod any;
 pub mod archive;
+pub mod ayo;
 pub mod board;
 pub mod cell;
 pub mod draughts;

@@ -49,7 +49,7 @@ pub enum Reason {
     Full,
     /// Neither side can move: the pieces are counted.
     Count,
-    /// One side's store holds the majority.
+    /// One side's store holds the majority, or both hold half.
     Majority,
     /// The player to move has no legal move: each takes the seeds of their own side.
     Starvation,

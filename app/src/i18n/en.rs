@@ -183,4 +183,11 @@ pub(super) const WORDS: Words = Words {
         crowned: ["X", "O"],
         move_limit: "",
     },
+    ayo: Game {
+        name: "Ayò",
+        sides: ["South", "North"],
+        plain: ["seed", "seed"],
+        crowned: ["seed", "seed"],
+        move_limit: "100 turns without a capture: each takes the seeds on their own side.",
+    },
 };

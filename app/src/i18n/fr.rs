@@ -184,4 +184,11 @@ pub(super) const WORDS: Words = Words {
         crowned: ["X", "O"],
         move_limit: "",
     },
+    ayo: Game {
+        name: "Ayò",
+        sides: ["Sud", "Nord"],
+        plain: ["graine", "graine"],
+        crowned: ["graine", "graine"],
+        move_limit: "100 coups sans prise : chacun prend les graines de son camp.",
+    },
 };

@@ -67,6 +67,8 @@ pub struct Words {
     pub draughts: Game,
     /// Tic-tac-toe.
     pub tictactoe: Game,
+    /// Ayò.
+    pub ayo: Game,
 }
 
 /// Texts of one game that all games need.

@@ -1,6 +1,7 @@
 //! The rules of the games. One arm of [`game_page`] and one folder a game: texts in every language, pictures by
 //! position.
 
+mod ayo;
 mod draughts;
 mod text;
 mod tictactoe;
@@ -19,6 +20,7 @@ pub fn game_page(kind: Kind, lang: Lang) -> &'static GamePage {
     match kind {
         Kind::Draughts => draughts::page(lang),
         Kind::TicTacToe => tictactoe::page(lang),
+        Kind::Ayo => ayo::page(lang),
     }
 }
 

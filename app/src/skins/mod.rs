@@ -1,5 +1,6 @@
 //! What each game looks like and what its pieces are called: all that the board needs to know of a game.
 
+mod ayo;
 #[cfg(test)]
 mod contrast;
 mod draughts;
@@ -55,5 +56,6 @@ pub fn skin(kind: Kind) -> &'static Skin {
     match kind {
         Kind::Draughts => &draughts::SKIN,
         Kind::TicTacToe => &tictactoe::SKIN,
+        Kind::Ayo => &ayo::SKIN,
     }
 }

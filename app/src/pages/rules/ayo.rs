@@ -1,0 +1,29 @@
+//! Ayò.
+
+mod en;
+mod fr;
+
+use super::{Diagram, GamePage};
+use crate::i18n::Lang;
+
+/// The page in that language.
+pub(super) const fn page(lang: Lang) -> &'static GamePage {
+    match lang {
+        Lang::En => &en::PAGE,
+        Lang::Fr => &fr::PAGE,
+    }
+}
+
+const SCENE: &str = "4,0,0,4,1,5,3,3,3,4,1,0 16-4 S";
+
+const START: Diagram =
+    Diagram { position: "4,4,4,4,4,4,4,4,4,4,4,4 0-0 S", moves: &["0", "1", "2", "3", "4", "5"] };
+
+/// Two fours in a row.
+const CHAIN: Diagram = Diagram { position: SCENE, moves: &["0", "3", "4", "5"] };
+
+/// Pit 4 would take all that North has.
+const SLAM: Diagram = Diagram { position: "2,1,0,0,2,0,0,0,0,0,0,3 24-16 S", moves: &["0", "1"] };
+
+/// Only two of North's pits reach South.
+const FEEDING: Diagram = Diagram { position: "0,0,0,0,0,0,0,6,3,1,1,1 20-16 N", moves: &["7", "8"] };
