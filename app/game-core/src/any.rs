@@ -8,6 +8,7 @@ use crate::draughts::Draughts;
 use crate::erased::Erased;
 use crate::record::ReplayError;
 use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
+use crate::telo::Telo;
 use crate::tictactoe::TicTacToe;
 use crate::{
     ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
@@ -19,6 +20,8 @@ use crate::{
 pub enum Kind {
     /// English draughts, also called American checkers.
     Draughts,
+    /// Fanorona-Telo.
+    Telo,
     /// Tic-tac-toe, three by three to six by six.
     TicTacToe,
     /// Ayò, the sowing game that captures fours.
@@ -27,12 +30,13 @@ pub enum Kind {
 
 impl Kind {
     /// All games, in the order in which they are shown.
-    pub const ALL: [Kind; 3] = [Kind::Draughts, Kind::TicTacToe, Kind::Ayo];
+    pub const ALL: [Kind; 4] = [Kind::Draughts, Kind::Telo, Kind::TicTacToe, Kind::Ayo];
 
     /// The name in addresses, records and commands.
     pub const fn id(self) -> &'static str {
         match self {
             Kind::Draughts => "draughts",
+            Kind::Telo => "telo",
             Kind::TicTacToe => "tictactoe",
             Kind::Ayo => "ayo",
         }
@@ -50,6 +54,7 @@ impl Kind {
     pub fn start(self, setup: &str) -> Result<AnyGame, SetupError> {
         match self {
             Kind::Draughts => start::<Draughts>(self, setup),
+            Kind::Telo => start::<Telo>(self, setup),
             Kind::TicTacToe => start::<TicTacToe>(self, setup),
             Kind::Ayo => start::<Ayo>(self, setup),
         }
@@ -62,6 +67,7 @@ impl Kind {
     pub fn begin_at(self, text: &str) -> Result<AnyGame, PositionError> {
         match self {
             Kind::Draughts => begin_at::<Draughts>(self, text),
+            Kind::Telo => begin_at::<Telo>(self, text),
             Kind::TicTacToe => begin_at::<TicTacToe>(self, text),
             Kind::Ayo => begin_at::<Ayo>(self, text),
         }
@@ -74,6 +80,7 @@ impl Kind {
         let own = match self {
             _ if holds_records(text) => None,
             Kind::Draughts => Draughts::read_archive(text),
+            Kind::Telo => Telo::read_archive(text),
             Kind::TicTacToe => TicTacToe::read_archive(text),
             Kind::Ayo => Ayo::read_archive(text),
         };
@@ -84,6 +91,7 @@ impl Kind {
     pub const fn levels(self) -> [Strength; 4] {
         match self {
             Kind::Draughts => Draughts::LEVELS,
+            Kind::Telo => Telo::LEVELS,
             Kind::TicTacToe => TicTacToe::LEVELS,
             Kind::Ayo => Ayo::LEVELS,
         }
@@ -270,6 +278,7 @@ impl AnyGame {
     pub fn transcript(&self) -> String {
         let own = match self.kind {
             Kind::Draughts => archive_text::<Draughts>(self),
+            Kind::Telo => archive_text::<Telo>(self),
             Kind::TicTacToe => archive_text::<TicTacToe>(self),
             Kind::Ayo => archive_text::<Ayo>(self),
         };
@@ -281,6 +290,7 @@ impl AnyGame {
     pub fn spell_out(&self, text: &str) -> Vec<String> {
         let moves = match self.kind {
             Kind::Draughts => spell_out::<Draughts>(self, text),
+            Kind::Telo => spell_out::<Telo>(self, text),
             Kind::TicTacToe => spell_out::<TicTacToe>(self, text),
             Kind::Ayo => spell_out::<Ayo>(self, text),
         };

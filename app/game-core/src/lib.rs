@@ -35,6 +35,7 @@ pub mod rng;
 pub mod rules;
 pub mod search;
 pub mod side;
+pub mod telo;
 pub mod tictactoe;
 
 pub use any::{AnyGame, Kind, Turn};

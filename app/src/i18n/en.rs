@@ -176,6 +176,13 @@ pub(super) const WORDS: Words = Words {
         crowned: ["black king", "white king"],
         move_limit: "40 moves by each side without a capture or a man’s move.",
     },
+    telo: Game {
+        name: "Fanorona-Telo",
+        sides: ["Black", "White"],
+        plain: ["black piece", "white piece"],
+        crowned: ["black piece", "white piece"],
+        move_limit: "",
+    },
     tictactoe: Game {
         name: "Tic-tac-toe",
         sides: ["X", "O"],

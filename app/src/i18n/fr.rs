@@ -177,6 +177,13 @@ pub(super) const WORDS: Words = Words {
         crowned: ["dame noire", "dame blanche"],
         move_limit: "40 coups de chaque côté sans prise ni coup de pion.",
     },
+    telo: Game {
+        name: "Fanorona-Telo",
+        sides: ["Noir", "Blanc"],
+        plain: ["pion noir", "pion blanc"],
+        crowned: ["pion noir", "pion blanc"],
+        move_limit: "",
+    },
     tictactoe: Game {
         name: "Morpion",
         sides: ["X", "O"],

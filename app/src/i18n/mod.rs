@@ -65,6 +65,8 @@ pub struct Words {
     pub pages: Pages,
     /// English draughts.
     pub draughts: Game,
+    /// Fanorona-Telo.
+    pub telo: Game,
     /// Tic-tac-toe.
     pub tictactoe: Game,
     /// Ayò.

@@ -3,6 +3,7 @@
 
 mod ayo;
 mod draughts;
+mod telo;
 mod text;
 mod tictactoe;
 
@@ -19,6 +20,7 @@ pub use text::{Block, Diagram, GamePage, Section};
 pub fn game_page(kind: Kind, lang: Lang) -> &'static GamePage {
     match kind {
         Kind::Draughts => draughts::page(lang),
+        Kind::Telo => telo::page(lang),
         Kind::TicTacToe => tictactoe::page(lang),
         Kind::Ayo => ayo::page(lang),
     }

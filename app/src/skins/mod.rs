@@ -4,6 +4,7 @@ mod ayo;
 #[cfg(test)]
 mod contrast;
 mod draughts;
+mod telo;
 mod tictactoe;
 
 use game_core::{Cell, Kind, Rank, Side};
@@ -55,6 +56,7 @@ impl Skin {
 pub fn skin(kind: Kind) -> &'static Skin {
     match kind {
         Kind::Draughts => &draughts::SKIN,
+        Kind::Telo => &telo::SKIN,
         Kind::TicTacToe => &tictactoe::SKIN,
         Kind::Ayo => &ayo::SKIN,
     }

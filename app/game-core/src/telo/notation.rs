@@ -1,0 +1,171 @@
+//! Moves as `b2` and `a3-b3`; positions as nine characters row by row, the side to move and the number of pieces placed.
+
+use super::points::{CENTRE, COUNT, Points, has_line};
+use super::position::PIECES;
+use super::{Move, Telo};
+use crate::{Cell, MoveError, Notation, PositionError, Rules, Side};
+
+const MOVE_FORM: &str = "b2 or a3-b3";
+
+/// Stands on the centre of an empty board while no piece may be placed there.
+const BANNED: char = 'x';
+
+impl Notation for Telo {
+    /// `a1` to `c3`: the file from left to right, the rank from below.
+    fn cell_name(&self, Cell(cell): Cell) -> String {
+        [char::from(b'a' + cell % 3), char::from(b'3' - cell / 3)].into_iter().collect()
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        match m {
+            Move::Place(to) => self.cell_name(Cell(to)),
+            Move::Slide(from, to) => [self.cell_name(Cell(from)), self.cell_name(Cell(to))].join("-"),
+        }
+    }
+
+    /// Capital letters and spaces about the hyphen are read too.
+    fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        let m = match text.split_once('-') {
+            None => read_point(text).map(Move::Place),
+            Some((from, to)) => read_point(from).zip(read_point(to)).map(|(from, to)| Move::Slide(from, to)),
+        };
+        let m = m.ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
+        if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::Illegal(text.to_owned())) }
+    }
+
+    /// `..1.2.... 1 2`: the points from `a3` to `c1`, the side to move, and how many pieces have been placed. Where
+    /// the very first piece may not go to the centre, an `x` stands there: `....x.... 1 0`.
+    fn position_text(&self) -> String {
+        let mut text: String = (0..COUNT).map(|point| self.letter(point)).collect();
+        text.push(' ');
+        text.push(digit(self.turn()));
+        text.push(' ');
+        text.push(char::from(b'0' + self.placed() as u8));
+        text
+    }
+
+    fn read_position(text: &str) -> Result<Telo, PositionError> {
+        Reader { text, at: 0 }.read()
+    }
+}
+
+impl Telo {
+    fn letter(self, point: u8) -> char {
+        let bit: Points = 1 << point;
+        match Side::BOTH.into_iter().find(|&side| self.pieces(side) & bit != 0) {
+            Some(side) => digit(side),
+            None if self.is_centre_banned() && bit == CENTRE => BANNED,
+            None => '.',
+        }
+    }
+}
+
+const fn digit(side: Side) -> char {
+    match side {
+        Side::First => '1',
+        Side::Second => '2',
+    }
+}
+
+/// The point of a name such as `b2`, in any case and with spaces about it.
+fn read_point(name: &str) -> Option<u8> {
+    let &[file, rank] = name.trim().as_bytes() else { return None };
+    let column = file.to_ascii_lowercase().wrapping_sub(b'a');
+    let row = b'3'.wrapping_sub(rank);
+    (column < 3 && row < 3).then_some(3 * row + column)
+}
+
+/// A reader of positions. Only those that play can lead to are let through: all of them, and no others.
+struct Reader<'a> {
+    text: &'a str,
+    /// Bytes read so far.
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn read(mut self) -> Result<Telo, PositionError> {
+        let (board_at, board) = self.field();
+        let (pieces, centre_banned) = self.pieces(board_at, board)?;
+        let counts = pieces.map(Points::count_ones);
+        if counts[0] > PIECES || counts[1] > counts[0] || counts[0] > counts[1] + 1 {
+            let what = format!(
+                "{} pieces of 1 and {} of 2: they are placed in turn, three each",
+                counts[0], counts[1]
+            );
+            return Err(self.fault(board_at, what));
+        }
+
+        let (turn_at, turn) = self.field();
+        let Some(turn) = Side::BOTH.into_iter().find(|&side| turn.chars().eq([digit(side)])) else {
+            return Err(self.unexpected(turn_at, "the side to move, 1 or 2", turn));
+        };
+        let placed = counts[0] + counts[1];
+        let due = if counts[0] == counts[1] { Side::First } else { Side::Second };
+        if placed < 2 * PIECES && turn != due {
+            return Err(self.fault(turn_at, format!("{} is to place the next piece", digit(due))));
+        }
+        if has_line(pieces[turn.index()]) {
+            let what = format!("{} has a line already: the game ended before", digit(turn));
+            return Err(self.fault(board_at, what));
+        }
+
+        let (count_at, count) = self.field();
+        let Ok(count) = count.parse::<u32>() else {
+            return Err(self.unexpected(count_at, "the number of pieces placed, 0 to 6", count));
+        };
+        if count != placed {
+            let what = format!("{count} pieces placed, but {placed} on the board");
+            return Err(self.fault(count_at, what));
+        }
+        let (end, rest) = self.field();
+        if !rest.is_empty() {
+            return Err(self.unexpected(end, "the end", rest));
+        }
+        Ok(if placed == 0 { Telo::empty_board(centre_banned) } else { Telo::new(pieces, turn) })
+    }
+
+    /// The pieces by side, and whether the centre is banned.
+    fn pieces(&self, at: usize, board: &str) -> Result<([Points; 2], bool), PositionError> {
+        let mut pieces = [0; 2];
+        let mut banned = None;
+        for (point, (byte, letter)) in board.char_indices().enumerate() {
+            let bit: Points = 1 << point.min(usize::from(COUNT));
+            match letter {
+                '.' => {}
+                '1' => pieces[0] |= bit,
+                '2' => pieces[1] |= bit,
+                BANNED if bit == CENTRE => banned = Some(at + byte),
+                _ => return Err(self.unexpected(at + byte, "`.`, `1` or `2`", &board[byte..])),
+            }
+        }
+        let points = board.chars().count();
+        if points != usize::from(COUNT) {
+            let what = format!("expected nine points row by row, found {points}");
+            return Err(self.fault(at, what));
+        }
+        match banned {
+            Some(at) if pieces != [0; 2] => {
+                Err(self.fault(at, "the centre is banned to the very first piece only".to_owned()))
+            }
+            _ => Ok((pieces, banned.is_some())),
+        }
+    }
+
+    /// The next run of characters without a space, and where it begins; empty at the end.
+    fn field(&mut self) -> (usize, &'a str) {
+        let rest = &self.text[self.at..];
+        let begins = self.at + rest.len() - rest.trim_start().len();
+        let length = self.text[begins..].find(char::is_whitespace).unwrap_or(self.text.len() - begins);
+        self.at = begins + length;
+        (begins, &self.text[begins..self.at])
+    }
+
+    fn unexpected(&self, at: usize, expected: &str, found: &str) -> PositionError {
+        let found = found.chars().next().map_or("the end".to_owned(), |found| format!("`{found}`"));
+        self.fault(at, format!("expected {expected}, found {found}"))
+    }
+
+    fn fault(&self, at: usize, what: String) -> PositionError {
+        PositionError::new(self.text, at, what)
+    }
+}

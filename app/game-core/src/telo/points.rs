@@ -1,0 +1,55 @@
+//! The nine points as bits of a word, and the segments and lines between them.
+
+/// A set of points: bit `n` is point `n`.
+pub(super) type Points = u16;
+
+/// How many points there are.
+pub(super) const COUNT: u8 = 9;
+/// All points.
+pub(super) const ALL: Points = (1 << COUNT) - 1;
+/// The point that touches all others.
+pub(super) const CENTRE: Points = 1 << 4;
+
+/// Three in a row: rows, columns, diagonals.
+pub(super) const LINES: [Points; 8] = [
+    0b000_000_111,
+    0b000_111_000,
+    0b111_000_000,
+    0b001_001_001,
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,
+    0b001_010_100,
+];
+
+/// The points one segment away, by point. An edge point touches its two corners and the centre: no diagonal joins
+/// two edge points.
+pub(super) const AROUND: [Points; COUNT as usize] = around();
+
+const fn around() -> [Points; COUNT as usize] {
+    let mut around = [0; COUNT as usize];
+    // Every segment is half of a line.
+    let mut line = 0;
+    while line < LINES.len() {
+        let ends = LINES[line];
+        let low = ends.trailing_zeros() as usize;
+        let high = (Points::BITS - 1 - ends.leading_zeros()) as usize;
+        let middle = usize::midpoint(low, high);
+        // The sides of the board have middles that are edge points, the others the centre; all are joined so.
+        around[low] |= 1 << middle;
+        around[high] |= 1 << middle;
+        around[middle] |= (1 << low) | (1 << high);
+        line += 1;
+    }
+    around
+}
+
+/// The points of a set, ascending.
+pub(super) fn each(points: Points) -> impl Iterator<Item = u8> {
+    (0..COUNT).filter(move |&point| points & (1 << point) != 0)
+}
+
+/// Whether all points of some line are in the set.
+pub(super) fn has_line(points: Points) -> bool {
+    LINES.iter().any(|line| line & !points == 0)
+}

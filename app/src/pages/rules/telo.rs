@@ -1,0 +1,27 @@
+//! Fanorona-Telo.
+
+mod en;
+mod fr;
+
+use super::{Diagram, GamePage};
+use crate::i18n::Lang;
+
+/// The page in that language.
+pub(super) const fn page(lang: Lang) -> &'static GamePage {
+    match lang {
+        Lang::En => &en::PAGE,
+        Lang::Fr => &fr::PAGE,
+    }
+}
+
+const SCENE: &str = "1.2.1.2.1 2 5";
+
+const START: Diagram =
+    Diagram { position: "......... 1 0", moves: &["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"] };
+
+/// Slides from a corner, the centre and an edge point.
+const SLIDES: Diagram =
+    Diagram { position: "1..21122. 1 6", moves: &["a3-b3", "b2-b3", "b2-c1", "b2-c3", "c2-c1", "c2-c3"] };
+
+/// Black has filled the middle row.
+const LINE: Diagram = Diagram { position: "2.2111..2 2 6", moves: &[] };

@@ -1,0 +1,63 @@
+//! In French.
+
+use super::{LINE, SCENE, SLIDES, START};
+use crate::pages::rules::{Block, GamePage, Section};
+
+pub(super) const PAGE: GamePage = GamePage {
+    name: "Fanorona-Telo",
+    line: "Trois pions chacun sur neuf points : les poser, les glisser, et en aligner trois avant l’adversaire.",
+    scene: SCENE,
+    sections: &[
+        Section {
+            id: "board",
+            heading: "Le plateau",
+            blocks: &[
+                Block::Text(
+                    "Neuf points sur trois rangées sont reliés par seize traits. Le centre touche tous les autres \
+                     points, un coin ses deux voisins et le centre. Le milieu d’un côté touche ses deux coins et le \
+                     centre, rien d’autre.",
+                ),
+                Block::Picture(START, "Le plateau est vide au départ. Les points s’appellent a1 à c3."),
+            ],
+        },
+        Section {
+            id: "placing",
+            heading: "Poser",
+            blocks: &[Block::Text(
+                "Les noirs commencent. À tour de rôle, chacun pose un pion sur un point vide, jusqu’à ce que tous deux \
+                 en aient posé trois. Si vous le choisissez avant la partie, le tout premier pion ne peut pas aller au \
+                 centre : de là, les noirs peuvent toujours gagner.",
+            )],
+        },
+        Section {
+            id: "sliding",
+            heading: "Glisser",
+            blocks: &[
+                Block::Text(
+                    "Ensuite, à chaque tour, vous déplacez un de vos pions le long d’un trait jusqu’au point suivant, \
+                     s’il est vide. On ne saute pas et on ne prend pas.",
+                ),
+                Block::Picture(
+                    SLIDES,
+                    "Les noirs peuvent jouer `a3-b3`, `b2-b3`, `b2-c1`, `b2-c3`, `c2-c1` ou `c2-c3`.",
+                ),
+            ],
+        },
+        Section {
+            id: "ending",
+            heading: "Fin de la partie",
+            blocks: &[
+                Block::Text(
+                    "Trois de vos pions sur une rangée, une colonne ou une grande diagonale gagnent aussitôt, même \
+                     pendant la pose.",
+                ),
+                Block::Picture(LINE, "Les noirs ont gagné : la rangée du milieu est pleine."),
+                Block::List(&[
+                    "Si vous ne pouvez pas bouger alors que c’est à vous de glisser, vous perdez.",
+                    "Si la même position, avec le même joueur au trait, se présente pour la troisième fois, la partie \
+                     est nulle.",
+                ]),
+            ],
+        },
+    ],
+};
