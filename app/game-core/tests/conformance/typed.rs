@@ -101,4 +101,9 @@ macro_rules! typed {
     };
 }
 
-typed!(draughts: game_core::draughts::Draughts, telo: game_core::telo::Telo, tictactoe: game_core::tictactoe::TicTacToe, ayo: game_core::ayo::Ayo);
+typed!(
+    draughts: game_core::draughts::Draughts,
+    telo: game_core::telo::Telo,
+    tictactoe: game_core::tictactoe::TicTacToe,
+    ayo: game_core::ayo::Ayo
+);
