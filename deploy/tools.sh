@@ -29,6 +29,11 @@ if ! [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown)" ]; th
     fi
 fi
 
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library/std" ]; then
+    { command -v rustup >/dev/null && rustup component add rust-src; } ||
+        echo "note: Rust's component rust-src is missing; the browser's files will be larger"
+fi
+
 cd deploy/bundle
 if [ node_modules/.package-lock.json -nt package-lock.json ]; then
     exit 0

@@ -12,12 +12,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn now() -> f64;
 
+    #[cfg(not(panic = "immediate-abort"))]
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn complain(text: &str);
 }
 
 /// Runs once in the page and once in each worker, before anything else: a panic tells where it happened, not only
-/// that it did.
+/// that it did. The bundle for players has no messages, and so no use for this.
+#[cfg(not(panic = "immediate-abort"))]
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| complain(&panic.to_string())));

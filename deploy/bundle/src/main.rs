@@ -3,6 +3,7 @@
 
 mod error;
 mod options;
+mod script;
 mod site;
 mod sizes;
 mod stamp;

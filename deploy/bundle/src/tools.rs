@@ -7,6 +7,7 @@ use tempfile::TempDir;
 
 use crate::error::{Error, read, read_text, write};
 use crate::options::Options;
+use crate::wasm::has_library_sources;
 
 /// What there is of the tools.
 #[derive(Debug)]
@@ -35,6 +36,10 @@ impl Tools {
 
     /// Tells which tools are missing and what follows from it.
     pub(crate) fn report(&self) {
+        if !has_library_sources() {
+            println!("note: without the standard library's sources; the wasm file is about an eighth larger");
+            println!("      (`rustup component add rust-src` installs them)");
+        }
         if self.wasm_opt.is_none() {
             println!("note: without wasm-opt; the wasm file is about a fifth larger");
         }
