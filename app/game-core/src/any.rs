@@ -6,6 +6,7 @@ use crate::archive::{holds_records, read_records};
 use crate::ayo::Ayo;
 use crate::draughts::Draughts;
 use crate::erased::Erased;
+use crate::othello::Othello;
 use crate::record::ReplayError;
 use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
 use crate::telo::Telo;
@@ -22,6 +23,8 @@ pub enum Kind {
     Draughts,
     /// Fanorona-Telo.
     Telo,
+    /// Othello, also called Reversi.
+    Othello,
     /// Tic-tac-toe, three by three to six by six.
     TicTacToe,
     /// Ayò, the sowing game that captures fours.
@@ -30,13 +33,14 @@ pub enum Kind {
 
 impl Kind {
     /// All games, in the order in which they are shown.
-    pub const ALL: [Kind; 4] = [Kind::Draughts, Kind::Telo, Kind::TicTacToe, Kind::Ayo];
+    pub const ALL: [Kind; 5] = [Kind::Draughts, Kind::Telo, Kind::Othello, Kind::TicTacToe, Kind::Ayo];
 
     /// The name in addresses, records and commands.
     pub const fn id(self) -> &'static str {
         match self {
             Kind::Draughts => "draughts",
             Kind::Telo => "telo",
+            Kind::Othello => "othello",
             Kind::TicTacToe => "tictactoe",
             Kind::Ayo => "ayo",
         }
@@ -55,6 +59,7 @@ impl Kind {
         match self {
             Kind::Draughts => start::<Draughts>(self, setup),
             Kind::Telo => start::<Telo>(self, setup),
+            Kind::Othello => start::<Othello>(self, setup),
             Kind::TicTacToe => start::<TicTacToe>(self, setup),
             Kind::Ayo => start::<Ayo>(self, setup),
         }
@@ -68,6 +73,7 @@ impl Kind {
         match self {
             Kind::Draughts => begin_at::<Draughts>(self, text),
             Kind::Telo => begin_at::<Telo>(self, text),
+            Kind::Othello => begin_at::<Othello>(self, text),
             Kind::TicTacToe => begin_at::<TicTacToe>(self, text),
             Kind::Ayo => begin_at::<Ayo>(self, text),
         }
@@ -81,6 +87,7 @@ impl Kind {
             _ if holds_records(text) => None,
             Kind::Draughts => Draughts::read_archive(text),
             Kind::Telo => Telo::read_archive(text),
+            Kind::Othello => Othello::read_archive(text),
             Kind::TicTacToe => TicTacToe::read_archive(text),
             Kind::Ayo => Ayo::read_archive(text),
         };
@@ -92,6 +99,7 @@ impl Kind {
         match self {
             Kind::Draughts => Draughts::LEVELS,
             Kind::Telo => Telo::LEVELS,
+            Kind::Othello => Othello::LEVELS,
             Kind::TicTacToe => TicTacToe::LEVELS,
             Kind::Ayo => Ayo::LEVELS,
         }
@@ -279,6 +287,7 @@ impl AnyGame {
         let own = match self.kind {
             Kind::Draughts => archive_text::<Draughts>(self),
             Kind::Telo => archive_text::<Telo>(self),
+            Kind::Othello => archive_text::<Othello>(self),
             Kind::TicTacToe => archive_text::<TicTacToe>(self),
             Kind::Ayo => archive_text::<Ayo>(self),
         };
@@ -291,6 +300,7 @@ impl AnyGame {
         let moves = match self.kind {
             Kind::Draughts => spell_out::<Draughts>(self, text),
             Kind::Telo => spell_out::<Telo>(self, text),
+            Kind::Othello => spell_out::<Othello>(self, text),
             Kind::TicTacToe => spell_out::<TicTacToe>(self, text),
             Kind::Ayo => spell_out::<Ayo>(self, text),
         };

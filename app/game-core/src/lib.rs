@@ -27,6 +27,7 @@ mod erased;
 pub mod game;
 pub mod no_setup;
 pub mod notation;
+pub mod othello;
 pub mod outcome;
 pub mod perft;
 pub mod record;

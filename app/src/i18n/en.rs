@@ -183,6 +183,13 @@ pub(super) const WORDS: Words = Words {
         crowned: ["black piece", "white piece"],
         move_limit: "",
     },
+    othello: Game {
+        name: "Othello",
+        sides: ["Black", "White"],
+        plain: ["black disc", "white disc"],
+        crowned: ["black disc", "white disc"],
+        move_limit: "",
+    },
     tictactoe: Game {
         name: "Tic-tac-toe",
         sides: ["X", "O"],

@@ -184,6 +184,13 @@ pub(super) const WORDS: Words = Words {
         crowned: ["pion noir", "pion blanc"],
         move_limit: "",
     },
+    othello: Game {
+        name: "Othello",
+        sides: ["Noir", "Blanc"],
+        plain: ["pion noir", "pion blanc"],
+        crowned: ["pion noir", "pion blanc"],
+        move_limit: "",
+    },
     tictactoe: Game {
         name: "Morpion",
         sides: ["X", "O"],

@@ -67,6 +67,8 @@ pub struct Words {
     pub draughts: Game,
     /// Fanorona-Telo.
     pub telo: Game,
+    /// Othello.
+    pub othello: Game,
     /// Tic-tac-toe.
     pub tictactoe: Game,
     /// Ayò.

@@ -3,6 +3,7 @@
 
 mod ayo;
 mod draughts;
+mod othello;
 mod telo;
 mod text;
 mod tictactoe;
@@ -21,6 +22,7 @@ pub fn game_page(kind: Kind, lang: Lang) -> &'static GamePage {
     match kind {
         Kind::Draughts => draughts::page(lang),
         Kind::Telo => telo::page(lang),
+        Kind::Othello => othello::page(lang),
         Kind::TicTacToe => tictactoe::page(lang),
         Kind::Ayo => ayo::page(lang),
     }

@@ -4,6 +4,7 @@ mod ayo;
 #[cfg(test)]
 mod contrast;
 mod draughts;
+mod othello;
 mod telo;
 mod tictactoe;
 
@@ -57,6 +58,7 @@ pub fn skin(kind: Kind) -> &'static Skin {
     match kind {
         Kind::Draughts => &draughts::SKIN,
         Kind::Telo => &telo::SKIN,
+        Kind::Othello => &othello::SKIN,
         Kind::TicTacToe => &tictactoe::SKIN,
         Kind::Ayo => &ayo::SKIN,
     }

@@ -104,6 +104,7 @@ macro_rules! typed {
 typed!(
     draughts: game_core::draughts::Draughts,
     telo: game_core::telo::Telo,
+    othello: game_core::othello::Othello,
     tictactoe: game_core::tictactoe::TicTacToe,
     ayo: game_core::ayo::Ayo
 );
