@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use game_core::search::{Limits, Observer, Progress, Silent, Task, Thought, Value, WIN, think};
 use game_core::{Game, Side};
-use toys::{Maze, Nim, Noughts, Plain, ROOMS, Toy, Wood, best_moves, minimax, solve_maze};
+use toys::{
+    Haunt, Maze, Nim, Noughts, Plain, ROOMS, Toy, Wood, best_moves, minimax, minimax_of_lines, solve_maze,
+};
 
 const ENDLESS: Wood = Wood { seed: 4, turn: Side::First, spread: 200, ends: false };
 
@@ -167,6 +169,44 @@ fn a_move_limit_is_seen_exactly() {
         }
     }
     assert!(late > 50, "in {late} mazes the limit comes before the win");
+}
+
+/// How many mazes are decided within ten plies by a search that agrees with brute force, and how many of them
+/// because somebody wins where the game is broken off.
+fn haunts<const LIMIT: u32>(plies: u32) -> (u32, u32) {
+    let (mut decided, mut broken_off) = (0, 0);
+    for (graph, at) in (0..50).flat_map(|graph| (0..ROOMS).map(move |at| (graph, at))) {
+        let haunt = Haunt::<LIMIT>(Maze { graph, at, turn: Side::First, plies });
+        if haunt.moves().is_empty() {
+            continue;
+        }
+        for plies in 1..=10 {
+            let expected = minimax_of_lines(&mut vec![haunt.clone()], u32::from(plies));
+            let thought = search(&haunt, depth(plies), 0);
+            assert_eq!(thought.score, expected, "graph {graph}, room {at}, depth {plies}");
+            if expected != 0 {
+                check_line(&haunt, &thought);
+                decided += 1;
+                broken_off += u32::from(minimax(&haunt.0, u32::from(plies), 0) != expected);
+                break;
+            }
+        }
+    }
+    (decided, broken_off)
+}
+
+#[test]
+fn a_win_by_repetition_is_true_of_its_own_line_alone() {
+    let (decided, broken_off) = haunts::<0>(0);
+    assert!(decided > 300 && broken_off > 100, "{broken_off} of {decided}");
+}
+
+#[test]
+fn a_win_by_the_move_limit_is_seen_exactly() {
+    for plies in [0, 4, 7] {
+        let (decided, broken_off) = haunts::<12>(plies);
+        assert!(decided > 300 && broken_off > 100, "{broken_off} of {decided}");
+    }
 }
 
 #[test]

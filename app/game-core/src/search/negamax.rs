@@ -4,6 +4,7 @@
 //! narrow windows; Breuker, Uiterwijk and van den Herik, "Replacement schemes for transposition tables", ICCA Journal
 //! 17 (1994), for the table; Campbell, "The graph-history interaction", ACM (1985), for what a table can't know.
 
+use crate::rng::mix;
 use crate::search::budget::Budget;
 use crate::search::order::{HINT, History, KILLERS, REMEMBERED, Ranking, pick};
 use crate::search::score::{INFINITE, from_node, from_root};
@@ -68,11 +69,20 @@ pub(super) struct Search<'a, R: Evaluate> {
     frames: Vec<Frame<R::Move>>,
     /// Of the positions of the game and of the line being searched.
     keys: Vec<u64>,
+    /// By ply, where the line has been since it could last come back, but for the root, which is on every line: see
+    /// [`Search::LINES_END`].
+    trails: Vec<u64>,
     /// Where in `keys` the root is.
     root: usize,
 }
 
 impl<'a, R: Evaluate> Search<'a, R> {
+    /// Whether a line that comes back to where it has been is over by the game's own count. What a position is worth
+    /// then depends on how it was reached, as the players may turn back to what only this line has been through, and
+    /// somebody may win by that. Such positions are remembered by way of their line. Where the game allows more
+    /// repetitions, ending the line is a convention of the search's.
+    const LINES_END: bool = matches!(R::REPEATS, Some(2));
+
     pub(super) fn new(game: &Game<R>, budget: Budget<'a>) -> Search<'a, R> {
         let limits = budget.limits();
         let depth = limits.depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH));
@@ -94,6 +104,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             history: History::new(),
             frames: (0..=plies).map(|_| frame()).collect(),
             keys,
+            trails: vec![0; plies + 1],
             root,
         }
     }
@@ -146,6 +157,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             return value;
         }
 
+        let key = if Self::LINES_END { key ^ self.trail(position.reversible_plies(), ply) } else { key };
         let principal = beta - alpha > 1;
         let left = R::MOVE_LIMIT.map(|most| most.saturating_sub(position.reversible_plies()) as i32);
         let counted = left.is_some_and(|left| left <= depth + COUNTER_MARGIN);
@@ -271,6 +283,15 @@ impl<'a, R: Evaluate> Search<'a, R> {
         count.min(most)
     }
 
+    /// A number that tells apart the ways to a position, as far as they can matter to what comes after it.
+    fn trail(&mut self, reversible: u32, ply: usize) -> u64 {
+        self.trails[ply] = 0;
+        if reversible > 0 && ply > 1 {
+            self.trails[ply] = self.trails[ply - 1] ^ self.keys[self.root + ply - 1];
+        }
+        mix(self.trails[ply])
+    }
+
     /// The value of a position that has occurred before, if that ends the game.
     fn repetition(&mut self, position: &R, occurrences: u32, ply: usize) -> Option<Score> {
         let frame = &mut self.frames[ply];
@@ -279,7 +300,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let value = value_of(outcome, position.turn(), ply);
         self.debts.repetitions += 1;
         // The table may carry the value to other paths, where it would prove nothing.
-        if outcome.reason == Reason::Repetition && ply > 1 {
+        if !Self::LINES_END && outcome.reason == Reason::Repetition && ply > 1 {
             return Some(value.clamp(1 - DECIDED, DECIDED - 1));
         }
         Some(value)

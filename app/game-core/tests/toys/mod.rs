@@ -20,6 +20,10 @@ pub(crate) trait Plain: Clone + Eq + Hash + std::fmt::Debug + Send + Sync + Defa
     fn play(&mut self, m: u8);
     /// The winner, if the game is over for another reason than a blocked side, repetition or the move limit.
     fn ended(&self) -> Option<Winner>;
+    /// The winner, if the game is over by repetition or the move limit.
+    fn broken_off(&self) -> Winner {
+        None
+    }
     /// Plies since the last that can't be undone.
     fn reversible(&self) -> u32 {
         0
@@ -88,9 +92,11 @@ impl<T: Plain> Rules for Toy<T> {
             return Some(Outcome::win(!self.turn(), Reason::Blocked));
         }
         if T::MOVE_LIMIT.is_some_and(|limit| self.0.reversible() >= limit) {
-            return Some(Outcome::draw(Reason::MoveLimit));
+            return Some(Outcome { winner: self.0.broken_off(), reason: Reason::MoveLimit });
         }
-        T::REPEATS.filter(|&most| occurrences >= most).map(|_| Outcome::draw(Reason::Repetition))
+        T::REPEATS
+            .filter(|&most| occurrences >= most)
+            .map(|_| Outcome { winner: self.0.broken_off(), reason: Reason::Repetition })
     }
 
     fn key(&self) -> u64 {
@@ -367,6 +373,77 @@ impl<const LIMIT: u32> Plain for Maze<LIMIT> {
         let room = u64::from(self.at) * 2 + self.turn.index() as u64;
         game_core::rng::Rng::new(self.graph * 1000 + room + 1).next()
     }
+}
+
+/// A maze that ends when the token comes to a room again with the same side to move, or with the LIMIT-th ply: the room
+/// says who wins then. 0 is no limit.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Haunt<const LIMIT: u32>(pub(crate) Maze<LIMIT>);
+
+impl<const LIMIT: u32> Plain for Haunt<LIMIT> {
+    const REPEATS: Option<u32> = Some(2);
+    const MOVE_LIMIT: Option<u32> = Maze::<LIMIT>::MOVE_LIMIT;
+
+    fn turn(&self) -> Side {
+        self.0.turn
+    }
+
+    /// At most three, so that the search doubts none.
+    fn moves(&self) -> Vec<u8> {
+        let mut moves = self.0.moves();
+        moves.truncate(3);
+        moves
+    }
+
+    fn play(&mut self, m: u8) {
+        self.0.play(m);
+    }
+
+    fn ended(&self) -> Option<Winner> {
+        None
+    }
+
+    fn broken_off(&self) -> Winner {
+        [Some(Side::First), Some(Side::Second), None][usize::from(self.0.at % 3)]
+    }
+
+    fn reversible(&self) -> u32 {
+        self.0.plies
+    }
+
+    fn place(&self) -> u64 {
+        self.0.place()
+    }
+}
+
+/// The value by plain minimax, with an eye on what the line has been through: 0 where the game doesn't end within so
+/// many plies.
+pub(crate) fn minimax_of_lines<T: Plain>(line: &mut Vec<T>, depth: u32) -> Score {
+    let now = line[line.len() - 1].clone();
+    let times = line.iter().filter(|earlier| earlier.place() == now.place()).count() as u32;
+    let legal = now.moves();
+    if let Some(outcome) = Toy(now.clone()).verdict(&legal, times) {
+        return match outcome.winner {
+            None => 0,
+            Some(side) if side == now.turn() => WIN,
+            Some(_) => -WIN,
+        };
+    }
+    if depth == 0 {
+        return 0;
+    }
+    let after = legal.iter().map(|&m| {
+        let mut next = now.clone();
+        next.play(m);
+        let same = next.turn() == now.turn();
+        line.push(next);
+        let value = minimax_of_lines(line, depth - 1);
+        line.pop();
+        // A win or loss is one ply further off.
+        let value = if same { value } else { -value };
+        value - value.signum()
+    });
+    after.max().expect("the game would be over")
 }
 
 /// The values of all rooms of a maze with either side to move, with so many plies left before the draw: entry
