@@ -8,7 +8,7 @@ use crate::draughts::Draughts;
 use crate::erased::Erased;
 use crate::othello::Othello;
 use crate::record::ReplayError;
-use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought};
+use crate::search::{Evaluate, Limits, Observer, Silent, Strength, Task, Thought, Value};
 use crate::telo::Telo;
 use crate::tictactoe::TicTacToe;
 use crate::{
@@ -184,6 +184,25 @@ impl AnyGame {
     /// Whether and how the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    /// How the game would end if both agreed to end it here; see [`Rules::agreed`](crate::Rules::agreed).
+    pub fn agreed(&self) -> Outcome {
+        self.game.agreed()
+    }
+
+    /// Whether the result is certain, so that the players can as well agree to end the game here: a search of so many
+    /// nodes proves that the side that wins then also wins if both play on without a fault. Never so in a finished
+    /// game.
+    pub fn is_foregone(&self, nodes: u64) -> bool {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let value = self.search(limits, 0, &mut Silent).and_then(|thought| thought.value);
+        let winner = match value {
+            Some(Value::Win) => Some(self.turn()),
+            Some(Value::Loss) => Some(!self.turn()),
+            Some(Value::Draw) | None => return false,
+        };
+        self.agreed().winner == winner
     }
 
     /// What the end of the game does to the board, after the effects of the last move: seeds that each side takes for

@@ -19,6 +19,7 @@ pub(crate) trait Erased: Send + Sync {
     fn cell_name(&self, cell: Cell) -> String;
     fn legal_turns(&self) -> Vec<Turn>;
     fn outcome(&self) -> Option<Outcome>;
+    fn agreed(&self) -> Outcome;
     fn closing(&self) -> Vec<Effect>;
     fn plies_left(&self) -> Option<u32>;
     fn refusal(&self, cell: Cell) -> Option<Refusal>;
@@ -98,6 +99,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn outcome(&self) -> Option<Outcome> {
         Game::outcome(self)
+    }
+
+    fn agreed(&self) -> Outcome {
+        self.position().agreed()
     }
 
     fn closing(&self) -> Vec<Effect> {
