@@ -212,6 +212,11 @@ impl AnyGame {
         self.game.closing()
     }
 
+    /// The cells of the line that has won the game, or of all of them if there are several; none if no line has.
+    pub fn winning_line(&self) -> Path {
+        self.game.winning_line()
+    }
+
     /// After how many more plies without progress the game ends, 0 if it did; `None` where no rule counts them.
     pub fn plies_left(&self) -> Option<u32> {
         self.game.plies_left()

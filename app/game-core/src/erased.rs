@@ -22,6 +22,7 @@ pub(crate) trait Erased: Send + Sync {
     fn agreed(&self) -> Outcome;
     fn closing(&self) -> Vec<Effect>;
     fn plies_left(&self) -> Option<u32>;
+    fn winning_line(&self) -> Path;
     fn refusal(&self, cell: Cell) -> Option<Refusal>;
     fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError>;
     fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError>;
@@ -107,6 +108,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
 
     fn closing(&self) -> Vec<Effect> {
         Game::closing(self)
+    }
+
+    fn winning_line(&self) -> Path {
+        self.position().winning_line()
     }
 
     fn plies_left(&self) -> Option<u32> {

@@ -73,6 +73,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The cells of the lines that have won the game, ascending. None in games that no line wins, and while they go
+    /// on.
+    fn winning_line(&self) -> Path {
+        Path::new()
+    }
+
     /// A number that is the same for positions that repeat each other and, but for rare collisions, for no others.
     fn key(&self) -> u64;
 

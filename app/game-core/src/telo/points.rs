@@ -49,6 +49,11 @@ pub(super) fn each(points: Points) -> impl Iterator<Item = u8> {
     (0..COUNT).filter(move |&point| points & (1 << point) != 0)
 }
 
+/// The points of the lines that are in the set as a whole.
+pub(super) fn lined(points: Points) -> Points {
+    LINES.iter().filter(|&line| line & !points == 0).fold(0, |all, line| all | line)
+}
+
 /// Whether all points of some line are in the set.
 pub(super) fn has_line(points: Points) -> bool {
     LINES.iter().any(|line| line & !points == 0)

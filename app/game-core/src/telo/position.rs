@@ -1,6 +1,6 @@
 //! Who stands where, and whose turn it is.
 
-use super::points::{ALL, CENTRE, COUNT, Points, each, has_line};
+use super::points::{ALL, CENTRE, COUNT, Points, each, has_line, lined};
 use super::{Move, Setup, moves};
 use crate::rng::Rng;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
@@ -108,6 +108,10 @@ impl Rules for Telo {
         }
         self.centre_banned = false;
         self.turn = !self.turn;
+    }
+
+    fn winning_line(&self) -> Path {
+        each(lined(self.pieces(!self.turn))).map(Cell).collect()
     }
 
     /// A line wins right after the turn that made it, so it comes first. Nobody is ever blocked in a position that

@@ -2,6 +2,7 @@
 
 use super::size::{Cells, each};
 use super::{Setup, Size};
+use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 
 /// A position of tic-tac-toe.
@@ -43,6 +44,12 @@ impl TicTacToe {
         self.size.lines().iter().copied().filter(move |line| line & theirs == 0)
     }
 
+    /// Whether a line of the side's lacks but one mark.
+    pub(super) fn threatens(&self, side: Side) -> bool {
+        // One cell is a power of two.
+        self.lines_of(side).any(|line| (line & self.empty()).is_power_of_two())
+    }
+
     /// The lines that the side has filled: at most one in each direction, all through the last mark.
     pub(super) fn filled(&self, side: Side) -> impl Iterator<Item = Cells> {
         let mine = self.marks(side);
@@ -53,6 +60,12 @@ impl TicTacToe {
     #[inline]
     pub fn winner(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.filled(side).next().is_some())
+    }
+
+    /// The position after a legal move.
+    pub(super) fn after(mut self, m: Cell) -> TicTacToe {
+        self.play_unchecked(m);
+        self
     }
 
     /// Whether the lines that the side has filled can have been filled by one mark.
@@ -88,6 +101,11 @@ impl Rules for TicTacToe {
         // A cell beyond the board has no bit there.
         self.marks[self.turn.index()] |= 1_u64.checked_shl(cell.into()).unwrap_or(0) & self.empty();
         self.turn = !self.turn;
+    }
+
+    fn winning_line(&self) -> Path {
+        let filled = Side::BOTH.into_iter().flat_map(|side| self.filled(side));
+        each(filled.fold(0, |all, line| all | line)).map(Cell).collect()
     }
 
     /// A line comes first: the mark that fills both it and the board wins.
@@ -134,12 +152,4 @@ impl Rules for TicTacToe {
     fn effects(&self, m: Cell, out: &mut Vec<Effect>) {
         out.push(Effect::Place(m));
     }
-}
-
-/// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
-#[inline]
-const fn mix(mut z: u64) -> u64 {
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

@@ -5,6 +5,9 @@ use crate::Cell;
 /// A set of cells: bit `n` is cell `n`.
 pub(super) type Cells = u64;
 
+/// The most cells that a board has.
+pub(super) const MOST_CELLS: usize = (Size::LARGEST * Size::LARGEST) as usize;
+
 /// The most lines that a board has.
 pub(super) const MOST_LINES: usize = 2 * Size::LARGEST as usize + 2;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::{AnyGame, Cell, Effect, End, Kind, Reason, Side};
+use game_core::{AnyGame, Cell, Content, Effect, End, Kind, Outcome, Rank, Reason, Side};
 use proptest::prelude::*;
 
 use crate::{config, kinds, random_play};
@@ -165,6 +165,21 @@ proptest! {
         if let (Some(before), Some(End::Agreed)) = (before, game.record().end) {
             let expected = [before[0] + brought_in[0], before[1] + brought_in[1]];
             prop_assert_eq!(game.score(), Some(expected));
+        }
+    }
+
+    #[test]
+    fn a_winning_line_is_shown_where_a_line_has_won_and_nowhere_else(kind in kinds(), seed: u64) {
+        let game = random_play(kind, seed, |game, _| assert!(game.winning_line().is_empty(), "{}", game.position()));
+        let line = game.winning_line();
+        match game.outcome() {
+            Some(Outcome { winner: Some(winner), reason: Reason::Line }) => {
+                prop_assert!(line.len() >= 3 && line.is_sorted(), "{:?} in {}", line, game.position());
+                for &cell in &line {
+                    prop_assert_eq!(game.board().at(cell), Content::Piece(winner, Rank::Plain));
+                }
+            }
+            _ => prop_assert!(line.is_empty()),
         }
     }
 
