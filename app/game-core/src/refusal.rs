@@ -7,6 +7,8 @@ pub enum Refusal {
     Empty,
     /// It is the opponent's.
     NotYours,
+    /// The setup forbids to place a piece there now.
+    Banned,
     /// The opponent has nothing to move, and from here nothing would reach them.
     MustFeed,
     /// The capture would leave the opponent nothing, and there are other moves.

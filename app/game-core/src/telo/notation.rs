@@ -72,7 +72,7 @@ fn read_point(name: &str) -> Option<u8> {
     let &[file, rank] = name.trim().as_bytes() else { return None };
     let column = file.to_ascii_lowercase().wrapping_sub(b'a');
     let row = b'3'.wrapping_sub(rank);
-    (column < 3 && row < 3).then_some(3 * row + column)
+    (column < 3 && row < 3).then(|| 3 * row + column)
 }
 
 /// A reader of positions. Only those that play can lead to are let through: all of them, and no others.

@@ -28,14 +28,12 @@ pub(super) const AROUND: [Points; COUNT as usize] = around();
 
 const fn around() -> [Points; COUNT as usize] {
     let mut around = [0; COUNT as usize];
-    // Every segment is half of a line.
+    // Every segment is half of a line, and every half of a line is a segment.
     let mut line = 0;
     while line < LINES.len() {
-        let ends = LINES[line];
-        let low = ends.trailing_zeros() as usize;
-        let high = (Points::BITS - 1 - ends.leading_zeros()) as usize;
+        let low = LINES[line].trailing_zeros() as usize;
+        let high = LINES[line].ilog2() as usize;
         let middle = usize::midpoint(low, high);
-        // The sides of the board have middles that are edge points, the others the centre; all are joined so.
         around[low] |= 1 << middle;
         around[high] |= 1 << middle;
         around[middle] |= (1 << low) | (1 << high);

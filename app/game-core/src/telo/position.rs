@@ -2,8 +2,8 @@
 
 use super::points::{ALL, CENTRE, COUNT, Points, each, has_line, lined};
 use super::{Move, Setup, moves};
-use crate::rng::Rng;
-use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
+use crate::rng::mix;
+use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Refusal, Rules, Side};
 
 /// How many pieces each side places before it slides.
 pub(super) const PIECES: u32 = 3;
@@ -128,11 +128,11 @@ impl Rules for Telo {
         }
     }
 
-    /// The whole position but for the counter fits in 20 bits. A generator of random numbers spreads them over 64.
+    /// The whole position but for the counter fits in 20 bits.
     fn key(&self) -> u64 {
         let pieces = u64::from(self.pieces[0]) | (u64::from(self.pieces[1]) << COUNT);
         let rest = self.turn.index() as u64 | (u64::from(self.centre_banned) << 1);
-        Rng::new(pieces | (rest << (2 * COUNT))).next()
+        mix(pieces | (rest << (2 * COUNT)))
     }
 
     fn repeats(&self, earlier: &Telo) -> bool {
@@ -141,6 +141,10 @@ impl Rules for Telo {
 
     fn reversible_plies(&self) -> u32 {
         u32::from(self.slides)
+    }
+
+    fn refusal(&self, cell: Cell) -> Option<Refusal> {
+        (self.centre_banned && CENTRE.trailing_zeros() == u32::from(cell.0)).then_some(Refusal::Banned)
     }
 
     fn board(&self) -> Board {
