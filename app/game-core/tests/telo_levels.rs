@@ -30,31 +30,30 @@ fn set(texts: &str) -> BTreeSet<String> {
     texts.split_whitespace().map(str::to_owned).collect()
 }
 
-fn after(position: &Telo, m: Move) -> Telo {
-    let mut next = *position;
-    next.play_unchecked(m);
-    next
+fn after(mut position: Telo, m: Move) -> Telo {
+    position.play_unchecked(m);
+    position
 }
 
-fn is_won(position: &Telo) -> bool {
+fn is_won(position: Telo) -> bool {
     position.verdict(&position.legal(), 1).is_some_and(|outcome| outcome.reason == Reason::Line)
 }
 
 /// How many moves make a line.
-fn lines_in_reach(position: &Telo) -> usize {
-    position.legal().iter().filter(|&&m| is_won(&after(position, m))).count()
+fn lines_in_reach(position: Telo) -> usize {
+    position.legal().iter().filter(|&&m| is_won(after(position, m))).count()
 }
 
 /// How many ways the opponent would have to make a line at once if the side to move did nothing. While pieces are
 /// placed, a move that stops none of them is as good as nothing.
-fn threats(position: &Telo, replies: &[usize]) -> usize {
+fn threats(position: Telo, replies: &[usize]) -> usize {
     let text = position.position_text();
     let turned = match text.split_once(' ').unwrap() {
         (board, "1 6") => format!("{board} 2 6"),
         (board, "2 6") => format!("{board} 1 6"),
         _ => return *replies.iter().max().unwrap(),
     };
-    lines_in_reach(&Telo::read_position(&turned).unwrap())
+    lines_in_reach(Telo::read_position(&turned).unwrap())
 }
 
 /// Unfinished positions from random games.
@@ -129,16 +128,16 @@ fn medium_keeps_its_order_everywhere() {
         let game = Game::from_position(position);
         let chosen = play(&game, Level::Medium, seed).best;
         let text = position.position_text();
-        let replies: Vec<usize> = legal.iter().map(|&m| lines_in_reach(&after(&position, m))).collect();
+        let replies: Vec<usize> = legal.iter().map(|&m| lines_in_reach(after(position, m))).collect();
         let least = *replies.iter().min().unwrap();
-        let threats = threats(&position, &replies);
+        let threats = threats(position, &replies);
         let central = |m: Move| Telo::path(m).last() == Some(&CENTRE);
-        if lines_in_reach(&position) > 0 {
+        if lines_in_reach(position) > 0 {
             met[0] += 1;
-            assert!(is_won(&after(&position, chosen)), "{text}: {chosen:?}");
+            assert!(is_won(after(position, chosen)), "{text}: {chosen:?}");
         } else if least < threats {
             met[1] += 1;
-            assert_eq!(lines_in_reach(&after(&position, chosen)), least, "{text}: {chosen:?}");
+            assert_eq!(lines_in_reach(after(position, chosen)), least, "{text}: {chosen:?}");
         } else if legal.iter().any(|&m| central(m)) {
             met[2] += 1;
             assert!(central(chosen), "{text}: {chosen:?}");

@@ -37,8 +37,8 @@ impl Evaluate for Telo {
 
     fn advise(game: &Game<Telo>, task: &Task, rng: &mut Rng, _: &mut dyn Observer) -> Option<Thought<Move>> {
         match task.level? {
-            Level::Medium => Some(thumb::advise(*game.position(), rng)),
-            Level::Expert => Some(expert::advise(game, rng)),
+            Level::Medium => thumb::advise(*game.position(), rng),
+            Level::Expert => expert::advise(game, rng),
             Level::Low | Level::High => None,
         }
     }

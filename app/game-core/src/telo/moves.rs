@@ -1,7 +1,8 @@
-//! Moves and how they are found.
+//! Moves, how they are found, and how one is chosen.
 
 use super::Telo;
 use super::points::{AROUND, each};
+use crate::rng::Rng;
 use crate::{Cell, MoveList, Path, Rules};
 
 /// What a turn does. Points are numbered from 0, row by row.
@@ -42,4 +43,12 @@ pub(super) fn generate(position: Telo, out: &mut MoveList<Move>) {
     for from in each(position.pieces(side)) {
         out.extend(each(AROUND[usize::from(from)] & empty).map(|to| Move::Slide(from, to)));
     }
+}
+
+/// The move with the greatest merit; lots are drawn among equals. `None` if there is no move.
+pub(super) fn best<K: Ord>(legal: &[Move], merit: impl Fn(Move) -> K, rng: &mut Rng) -> Option<Move> {
+    let most = legal.iter().map(|&m| merit(m)).max()?;
+    let mut fitting: MoveList<Move> = MoveList::from_slice(legal);
+    fitting.retain(|m| merit(*m) == most);
+    fitting.get(rng.below(fitting.len() as u32) as usize).copied()
 }

@@ -6,3 +6,4 @@ mod matches;
 mod replay;
 mod rules;
 mod search;
+mod telo;
