@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use game_core::rng::Rng;
 use game_core::search::{Limits, Silent, Strength, Task, Thought, Value, WIN, think};
 use game_core::telo::{Move, Setup, Telo};
-use game_core::{Cell, Evaluate, Game, Level, Notation, Reason, Rules};
+use game_core::{Cell, Evaluate, Game, Level, Notation, Reason, Rules, Side};
 
 const CENTRE: Cell = Cell(4);
 
@@ -212,6 +212,6 @@ fn expert_beats_who_plays_anything() {
         }
         let expert = (seed / 2 % 2) as usize;
         let winner = game.outcome().unwrap().winner;
-        assert_ne!(winner.map(|side| side.index()), Some(1 - expert), "seed {seed}: {:?}", game.moves());
+        assert_ne!(winner.map(Side::index), Some(1 - expert), "seed {seed}: {:?}", game.moves());
     }
 }

@@ -104,7 +104,8 @@ impl Node {
             next.points[to] = self.turn;
             moves.push((text, next));
         };
-        if self.points.iter().filter(|&&point| point == self.turn).count() < 3 {
+        let own = |point: &usize| self.points[*point] == self.turn;
+        if (0..9).filter(own).count() < 3 {
             for to in (0..9).filter(|&to| self.points[to] == 0) {
                 add(NAMES[to].to_owned(), None, to);
             }
