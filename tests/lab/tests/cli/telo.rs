@@ -7,7 +7,7 @@ const PLACED: &str = "1..21122. 1 6";
 
 fn best(args: &[&str]) -> serde_json::Value {
     let ran = lab(&[&["best", "--game", "telo", "--json"], args].concat());
-    serde_json::from_str(ran.lines()[0]).unwrap()
+    serde_json::from_str(ran.lines()[0]).expect("a JSON object")
 }
 
 #[test]
