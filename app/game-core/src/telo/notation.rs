@@ -1,6 +1,8 @@
 //! Moves as `b2` and `a3-b3`; positions as nine characters row by row, the side to move and the number of pieces placed.
 
-use super::points::{CENTRE, COUNT, Points, has_line};
+use std::str::SplitWhitespace;
+
+use super::points::{CENTRE, COUNT, NAMES, Points, has_line};
 use super::position::PIECES;
 use super::{Move, Telo};
 use crate::{Cell, MoveError, Notation, PositionError, Rules, Side};
@@ -11,23 +13,19 @@ const MOVE_FORM: &str = "b2 or a3-b3";
 const BANNED: char = 'x';
 
 impl Notation for Telo {
-    /// `a1` to `c3`: the file from left to right, the rank from below.
     fn cell_name(&self, Cell(cell): Cell) -> String {
-        [char::from(b'a' + cell % 3), char::from(b'3' - cell / 3)].into_iter().collect()
+        NAMES.get(usize::from(cell)).copied().unwrap_or_default().to_owned()
     }
 
     fn move_text(&self, m: Move) -> String {
-        match m {
-            Move::Place(to) => self.cell_name(Cell(to)),
-            Move::Slide(from, to) => [self.cell_name(Cell(from)), self.cell_name(Cell(to))].join("-"),
-        }
+        m.to_string()
     }
 
     /// Capital letters and spaces about the hyphen are read too.
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let m = match text.split_once('-') {
-            None => read_point(text).map(Move::Place),
-            Some((from, to)) => read_point(from).zip(read_point(to)).map(|(from, to)| Move::Slide(from, to)),
+            None => read_point(text).map(Move::place),
+            Some((from, to)) => read_point(from).zip(read_point(to)).map(|(from, to)| Move::slide(from, to)),
         };
         let m = m.ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
         if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::Illegal(text.to_owned())) }
@@ -45,7 +43,7 @@ impl Notation for Telo {
     }
 
     fn read_position(text: &str) -> Result<Telo, PositionError> {
-        Reader { text, at: 0 }.read()
+        Reader { text, fields: text.split_whitespace() }.read()
     }
 }
 
@@ -69,63 +67,62 @@ const fn digit(side: Side) -> char {
 
 /// The point of a name such as `b2`, in any case and with spaces about it.
 fn read_point(name: &str) -> Option<u8> {
-    let &[file, rank] = name.trim().as_bytes() else { return None };
-    let column = file.to_ascii_lowercase().wrapping_sub(b'a');
-    let row = b'3'.wrapping_sub(rank);
-    (column < 3 && row < 3).then(|| 3 * row + column)
+    NAMES.iter().zip(0..).find(|(known, _)| known.eq_ignore_ascii_case(name.trim())).map(|(_, point)| point)
 }
 
 /// A reader of positions. Only those that play can lead to are let through: all of them, and no others.
 struct Reader<'a> {
     text: &'a str,
-    /// Bytes read so far.
-    at: usize,
+    /// What hasn't been read yet.
+    fields: SplitWhitespace<'a>,
 }
 
 impl<'a> Reader<'a> {
     fn read(mut self) -> Result<Telo, PositionError> {
-        let (board_at, board) = self.field();
-        let (pieces, centre_banned) = self.pieces(board_at, board)?;
+        let board = self.field();
+        let (pieces, centre_banned) = self.pieces(board)?;
         let counts = pieces.map(Points::count_ones);
         if counts[0] > PIECES || counts[1] > counts[0] || counts[0] > counts[1] + 1 {
             let what = format!(
                 "{} pieces of 1 and {} of 2: they are placed in turn, three each",
                 counts[0], counts[1]
             );
-            return Err(self.fault(board_at, what));
+            return Err(self.fault(board, what));
         }
 
-        let (turn_at, turn) = self.field();
-        let Some(turn) = Side::BOTH.into_iter().find(|&side| turn.chars().eq([digit(side)])) else {
-            return Err(self.unexpected(turn_at, "the side to move, 1 or 2", turn));
+        let side = self.field();
+        let turn = match side {
+            "1" => Side::First,
+            "2" => Side::Second,
+            _ => return Err(self.unexpected(side, "the side to move, 1 or 2")),
         };
         let placed = counts[0] + counts[1];
         let due = if counts[0] == counts[1] { Side::First } else { Side::Second };
         if placed < 2 * PIECES && turn != due {
-            return Err(self.fault(turn_at, format!("{} is to place the next piece", digit(due))));
+            return Err(self.fault(side, format!("{} is to place the next piece", digit(due))));
         }
         if has_line(pieces[turn.index()]) {
             let what = format!("{} has a line already: the game ended before", digit(turn));
-            return Err(self.fault(board_at, what));
+            return Err(self.fault(board, what));
         }
 
-        let (count_at, count) = self.field();
-        let Ok(count) = count.parse::<u32>() else {
-            return Err(self.unexpected(count_at, "the number of pieces placed, 0 to 6", count));
+        let count = self.field();
+        let Ok(counted) = count.parse::<u32>() else {
+            return Err(self.unexpected(count, "the number of pieces placed, 0 to 6"));
         };
-        if count != placed {
-            let what = format!("{count} pieces placed, but {placed} on the board");
-            return Err(self.fault(count_at, what));
+        if counted != placed {
+            let what = format!("{counted} pieces placed, but {placed} on the board");
+            return Err(self.fault(count, what));
         }
-        let (end, rest) = self.field();
+        let rest = self.field();
         if !rest.is_empty() {
-            return Err(self.unexpected(end, "the end", rest));
+            return Err(self.unexpected(rest, "the end"));
         }
         Ok(if placed == 0 { Telo::empty_board(centre_banned) } else { Telo::new(pieces, turn) })
     }
 
     /// The pieces by side, and whether the centre is banned.
-    fn pieces(&self, at: usize, board: &str) -> Result<([Points; 2], bool), PositionError> {
+    fn pieces(&self, board: &str) -> Result<([Points; 2], bool), PositionError> {
         let mut pieces = [0; 2];
         let mut banned = None;
         for (point, (byte, letter)) in board.char_indices().enumerate() {
@@ -134,14 +131,14 @@ impl<'a> Reader<'a> {
                 '.' => {}
                 '1' => pieces[0] |= bit,
                 '2' => pieces[1] |= bit,
-                BANNED if bit == CENTRE => banned = Some(at + byte),
-                _ => return Err(self.unexpected(at + byte, "`.`, `1` or `2`", &board[byte..])),
+                BANNED if bit == CENTRE => banned = Some(&board[byte..]),
+                _ => return Err(self.unexpected(&board[byte..], "`.`, `1` or `2`")),
             }
         }
         let points = board.chars().count();
         if points != usize::from(COUNT) {
             let what = format!("expected nine points row by row, found {points}");
-            return Err(self.fault(at, what));
+            return Err(self.fault(board, what));
         }
         match banned {
             Some(at) if pieces != [0; 2] => {
@@ -151,21 +148,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next run of characters without a space, and where it begins; empty at the end.
-    fn field(&mut self) -> (usize, &'a str) {
-        let rest = &self.text[self.at..];
-        let begins = self.at + rest.len() - rest.trim_start().len();
-        let length = self.text[begins..].find(char::is_whitespace).unwrap_or(self.text.len() - begins);
-        self.at = begins + length;
-        (begins, &self.text[begins..self.at])
+    /// The next run of characters without a space; at the end the empty one there.
+    fn field(&mut self) -> &'a str {
+        self.fields.next().unwrap_or(&self.text[self.text.len()..])
     }
 
-    fn unexpected(&self, at: usize, expected: &str, found: &str) -> PositionError {
-        let found = found.chars().next().map_or("the end".to_owned(), |found| format!("`{found}`"));
+    fn unexpected(&self, at: &str, expected: &str) -> PositionError {
+        let found = at.chars().next().map_or("the end".to_owned(), |found| format!("`{found}`"));
         self.fault(at, format!("expected {expected}, found {found}"))
     }
 
-    fn fault(&self, at: usize, what: String) -> PositionError {
-        PositionError::new(self.text, at, what)
+    /// A fault where `at`, a part of the text, begins.
+    fn fault(&self, at: &str, what: String) -> PositionError {
+        PositionError::new(self.text, at.as_ptr() as usize - self.text.as_ptr() as usize, what)
     }
 }

@@ -96,16 +96,14 @@ impl Rules for Telo {
 
     fn play_unchecked(&mut self, m: Move) {
         let mine = &mut self.pieces[self.turn.index()];
-        match m {
-            Move::Place(to) => {
-                *mine |= 1 << to;
-                self.slides = 0;
+        *mine |= 1 << m.to();
+        self.slides = match m.from() {
+            None => 0,
+            Some(from) => {
+                *mine &= !(1 << from);
+                self.slides.saturating_add(1)
             }
-            Move::Slide(from, to) => {
-                *mine = (*mine & !(1 << from)) | (1 << to);
-                self.slides = self.slides.saturating_add(1);
-            }
-        }
+        };
         self.centre_banned = false;
         self.turn = !self.turn;
     }
@@ -162,9 +160,7 @@ impl Rules for Telo {
     }
 
     fn effects(&self, m: Move, out: &mut Vec<Effect>) {
-        out.push(match m {
-            Move::Place(to) => Effect::Place(Cell(to)),
-            Move::Slide(from, to) => Effect::Slide(Cell(from), Cell(to)),
-        });
+        let to = Cell(m.to());
+        out.push(m.from().map_or(Effect::Place(to), |from| Effect::Slide(Cell(from), to)));
     }
 }

@@ -43,10 +43,8 @@ static WITHOUT_A_PAST: LazyLock<Solution> = LazyLock::new(|| Solution::new(&GRAP
 const INDICES: usize = 2 * 3_usize.pow(COUNT as u32);
 
 fn index(position: Telo) -> usize {
-    let place = |side, digit| {
-        each(position.pieces(side)).map(|point| digit * 3_usize.pow(u32::from(point))).sum::<usize>()
-    };
-    2 * (place(Side::First, 1) + place(Side::Second, 2)) + position.turn().index()
+    let place = |side| each(position.pieces(side)).map(|point| 3_usize.pow(u32::from(point))).sum::<usize>();
+    2 * (place(Side::First) + 2 * place(Side::Second)) + position.turn().index()
 }
 
 impl Graph {
