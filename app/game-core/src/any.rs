@@ -5,15 +5,16 @@ use std::fmt;
 use crate::archive::{holds_records, read_records};
 use crate::ayo::Ayo;
 use crate::draughts::Draughts;
-use crate::erased::Erased;
+use crate::erased::{Erased, thought_text};
 use crate::othello::Othello;
+use crate::perft::perft;
 use crate::record::ReplayError;
-use crate::search::{Evaluate, Limits, Observer, Silent, Strength, Task, Thought, Value};
+use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought, think};
 use crate::telo::Telo;
 use crate::tictactoe::TicTacToe;
 use crate::{
     ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
-    PositionError, Record, Refusal, SetupError, Side,
+    PositionError, Record, Refusal, Rules, SetupError, Side,
 };
 
 /// A game of Parlour's.
@@ -125,6 +126,22 @@ fn spell_out<R: Notation>(game: &AnyGame, text: &str) -> Option<Vec<String>> {
     Some(game.position().spell_out(text))
 }
 
+/// Nor is this: the browser plays levels, and doesn't search otherwise.
+fn search<R: Evaluate + Notation>(
+    game: &AnyGame,
+    task: Task,
+    observer: &mut dyn Observer,
+) -> Option<Thought<String>> {
+    let game: &Game<R> = game.game.as_any().downcast_ref()?;
+    Some(thought_text(game, think(game, task, observer)?))
+}
+
+/// And who plays doesn't count.
+fn count<R: Rules>(game: &AnyGame, depth: u32) -> Option<u64> {
+    let game: &Game<R> = game.game.as_any().downcast_ref()?;
+    Some(perft(game.position(), depth))
+}
+
 /// A legal move as a player meets it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -195,14 +212,7 @@ impl AnyGame {
     /// nodes proves that the side that wins then also wins if both play on without a fault. Never so in a finished
     /// game.
     pub fn is_foregone(&self, nodes: u64) -> bool {
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let value = self.search(limits, 0, &mut Silent).and_then(|thought| thought.value);
-        let winner = match value {
-            Some(Value::Win) => Some(self.turn()),
-            Some(Value::Loss) => Some(!self.turn()),
-            Some(Value::Draw) | None => return false,
-        };
-        self.agreed().winner == winner
+        self.game.is_foregone(nodes)
     }
 
     /// What the end of the game does to the board, after the effects of the last move: seeds that each side takes for
@@ -341,17 +351,31 @@ impl AnyGame {
 
     /// A move of that level for the side to move; see [`search::think`](crate::search::think).
     pub fn think(&self, level: Level, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
-        self.game.think(Task::of_level(level, self.game.strength(level), seed), observer)
+        self.game.think(level, seed, observer)
     }
 
     /// The best move within limits of the caller's.
     pub fn search(&self, limits: Limits, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
-        self.game.think(Task::of_limits(limits, seed), observer)
+        let task = Task::of_limits(limits, seed);
+        match self.kind {
+            Kind::Draughts => search::<Draughts>(self, task, observer),
+            Kind::Telo => search::<Telo>(self, task, observer),
+            Kind::Othello => search::<Othello>(self, task, observer),
+            Kind::TicTacToe => search::<TicTacToe>(self, task, observer),
+            Kind::Ayo => search::<Ayo>(self, task, observer),
+        }
     }
 
     /// The number of move sequences of so many plies from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        self.game.perft(depth)
+        let count = match self.kind {
+            Kind::Draughts => count::<Draughts>(self, depth),
+            Kind::Telo => count::<Telo>(self, depth),
+            Kind::Othello => count::<Othello>(self, depth),
+            Kind::TicTacToe => count::<TicTacToe>(self, depth),
+            Kind::Ayo => count::<Ayo>(self, depth),
+        };
+        count.unwrap_or_default()
     }
 }
 

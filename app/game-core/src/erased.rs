@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use crate::search::{Evaluate, Level, Observer, Strength, Task, Thought, think};
+use crate::search::{Evaluate, Level, Limits, Observer, Silent, Task, Thought, Value, think, think_as};
 use crate::{
     Board, Cell, Effect, End, Game, MoveError, Notation, Outcome, Path, PlayError, Refusal, Rules, Side, Turn,
 };
@@ -37,9 +37,8 @@ pub(crate) trait Erased: Send + Sync {
     fn last_path(&self) -> Path;
     fn end(&self) -> Option<End>;
     fn finish(&mut self, end: End);
-    fn strength(&self, level: Level) -> Strength;
-    fn think(&self, task: Task, observer: &mut dyn Observer) -> Option<Thought<String>>;
-    fn perft(&self, depth: u32) -> u64;
+    fn is_foregone(&self, nodes: u64) -> bool;
+    fn think(&self, level: Level, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>>;
 }
 
 /// What the move does to the position that it is played in.
@@ -186,26 +185,34 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         }
     }
 
-    fn strength(&self, level: Level) -> Strength {
-        self.position().strength(level)
+    fn is_foregone(&self, nodes: u64) -> bool {
+        // Before the search: in games where agreement is a draw the compiler then leaves it out.
+        let Some(winner) = self.position().agreed().winner else { return false };
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let thought = think(self, Task::of_limits(limits, 0), &mut Silent);
+        match thought.and_then(|thought| thought.value) {
+            Some(Value::Win) => winner == self.position().turn(),
+            Some(Value::Loss) => winner != self.position().turn(),
+            Some(Value::Draw) | None => false,
+        }
     }
 
-    fn think(&self, task: Task, observer: &mut dyn Observer) -> Option<Thought<String>> {
-        let thought = think(self, task, observer)?;
-        Some(Thought {
-            best: self.position().move_text(thought.best),
-            score: thought.score,
-            depth: thought.depth,
-            nodes: thought.nodes,
-            pv: line_text(self.position(), &thought.pv),
-            value: thought.value,
-            plies: thought.plies,
-            slipped: thought.slipped,
-        })
+    fn think(&self, level: Level, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
+        Some(thought_text(self, think_as(self, level, seed, observer)?))
     }
+}
 
-    fn perft(&self, depth: u32) -> u64 {
-        crate::perft::perft(self.position(), depth)
+/// What was thought of the game's position, with its moves as text.
+pub(crate) fn thought_text<R: Notation>(game: &Game<R>, thought: Thought<R::Move>) -> Thought<String> {
+    Thought {
+        best: game.position().move_text(thought.best),
+        score: thought.score,
+        depth: thought.depth,
+        nodes: thought.nodes,
+        pv: line_text(game.position(), &thought.pv),
+        value: thought.value,
+        plies: thought.plies,
+        slipped: thought.slipped,
     }
 }
 

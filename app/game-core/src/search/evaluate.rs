@@ -14,6 +14,9 @@ pub trait Evaluate: Rules {
         Self::LEVELS[level.index()]
     }
 
+    /// Whether [`Evaluate::advise`] has an answer to every level.
+    const ADVISES_LEVELS: bool = false;
+
     /// A move found by other means than the common search: a rule of thumb, the game's solution, an exact endgame.
     /// `None` leaves it to the search. The game isn't over; lots are drawn from `rng`, and slips are none of this
     /// method's business.

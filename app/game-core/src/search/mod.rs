@@ -18,5 +18,5 @@ pub use level::{Level, Strength};
 pub use limits::{Limits, Observer, Silent};
 pub use score::{DECIDED, Score, WIN};
 pub use task::Task;
-pub use think::think;
+pub use think::{think, think_as};
 pub use thought::{Progress, Thought, Value};

@@ -2,10 +2,10 @@
 
 use crate::rng::Rng;
 use crate::search::budget::Budget;
-use crate::search::negamax::Search;
+use crate::search::negamax;
 use crate::search::root::deepen;
-use crate::search::{Evaluate, Observer, Task, Thought};
-use crate::{Game, MoveList, Notation};
+use crate::search::{Evaluate, Level, Observer, Task, Thought};
+use crate::{Game, MoveList, Notation, Rules};
 
 /// The best move that can be found within the task's limits, or with a chance of `slip_percent` in a hundred any
 /// legal move. Equal best moves are drawn from the seed. `None` if the game is over or the observer cancelled it
@@ -17,6 +17,40 @@ pub fn think<R: Evaluate + Notation>(
     game: &Game<R>,
     task: Task,
     observer: &mut dyn Observer,
+) -> Option<Thought<R::Move>> {
+    choose(game, task, observer, search)
+}
+
+/// As [`think`], as that level does. Where [`Evaluate::ADVISES_LEVELS`] holds, the common search isn't part of the
+/// program on its account.
+pub fn think_as<R: Evaluate + Notation>(
+    game: &Game<R>,
+    level: Level,
+    seed: u64,
+    observer: &mut dyn Observer,
+) -> Option<Thought<R::Move>> {
+    let task = Task::of_level(level, game.position().strength(level), seed);
+    if R::ADVISES_LEVELS {
+        choose(game, task, observer, |_, _, _, _, _| None)
+    } else {
+        think(game, task, observer)
+    }
+}
+
+/// How a move is looked for that nobody advises.
+type Search<R> = fn(
+    &Game<R>,
+    &MoveList<<R as Rules>::Move>,
+    Task,
+    &mut Rng,
+    &mut dyn Observer,
+) -> Option<Thought<<R as Rules>::Move>>;
+
+fn choose<R: Evaluate>(
+    game: &Game<R>,
+    task: Task,
+    observer: &mut dyn Observer,
+    search: Search<R>,
 ) -> Option<Thought<R::Move>> {
     if game.outcome().is_some() {
         return None;
@@ -40,7 +74,7 @@ fn search<R: Evaluate + Notation>(
     rng: &mut Rng,
     observer: &mut dyn Observer,
 ) -> Option<Thought<R::Move>> {
-    let mut search = Search::new(game, Budget::new(task.limits, observer));
+    let mut search = negamax::Search::new(game, Budget::new(task.limits, observer));
     let found = deepen(&mut search, game.position(), legal)?;
     let drawn = rng.below(found.lines.len() as u32) as usize;
     let pv = found.lines.into_iter().nth(drawn)?;

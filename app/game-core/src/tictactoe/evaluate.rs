@@ -21,6 +21,8 @@ impl Evaluate for TicTacToe {
     const LEVELS: [Strength; 4] =
         [calculating_all_but(100), calculating_all_but(50), calculating_all_but(15), calculating_all_but(0)];
 
+    const ADVISES_LEVELS: bool = true;
+
     /// The solution, to every level.
     fn advise(
         game: &Game<TicTacToe>,

@@ -104,8 +104,12 @@ impl Rules for TicTacToe {
     }
 
     fn winning_line(&self) -> Path {
-        let filled = Side::BOTH.into_iter().flat_map(|side| self.filled(side));
-        each(filled.fold(0, |all, line| all | line)).map(Cell).collect()
+        let mut line = Path::new();
+        let filled = self.winner().map_or(0, |winner| self.filled(winner).fold(0, |all, line| all | line));
+        for cell in each(filled) {
+            line.push(Cell(cell));
+        }
+        line
     }
 
     /// A line comes first: the mark that fills both it and the board wins.
@@ -146,7 +150,9 @@ impl Rules for TicTacToe {
     }
 
     fn path(m: Cell) -> Path {
-        std::iter::once(m).collect()
+        let mut path = Path::new();
+        path.push(m);
+        path
     }
 
     fn effects(&self, m: Cell, out: &mut Vec<Effect>) {

@@ -1,7 +1,8 @@
 //! What [`game_core::AnyGame`] doesn't show.
 
 use game_core::rng::Rng;
-use game_core::{Evaluate, Game, Notation};
+use game_core::search::{Silent, Task};
+use game_core::{Evaluate, Game, Level, Notation};
 
 use crate::PLIES;
 
@@ -74,6 +75,22 @@ fn static_values_leave_room_for_decided_games<R: Evaluate + Notation>() {
     });
 }
 
+fn every_level_is_advised_where_the_game_says_so<R: Evaluate + Notation>() {
+    if !R::ADVISES_LEVELS {
+        return;
+    }
+    games::<R>(|game| {
+        let mut game = game.clone();
+        while game.undo() {
+            for level in Level::ALL {
+                let task = Task::of_level(level, game.position().strength(level), 0);
+                let advised = R::advise(&game, &task, &mut Rng::new(0), &mut Silent);
+                assert!(advised.is_some(), "{level:?} in {}", game.position().position_text());
+            }
+        }
+    });
+}
+
 /// The checks above for each game.
 macro_rules! typed {
     ($($name:ident: $game:ty),+) => {
@@ -91,6 +108,11 @@ macro_rules! typed {
             #[test]
             fn moves_are_ordered_as_their_paths() {
                 super::moves_are_ordered_as_their_paths::<$game>();
+            }
+
+            #[test]
+            fn every_level_is_advised_where_the_game_says_so() {
+                super::every_level_is_advised_where_the_game_says_so::<$game>();
             }
 
             #[test]

@@ -7,3 +7,4 @@ mod replay;
 mod rules;
 mod search;
 mod telo;
+mod tictactoe;
