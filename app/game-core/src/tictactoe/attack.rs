@@ -57,7 +57,7 @@ impl Attack {
     }
 
     /// In how many plies the attacker fills a line if it hurries and the other side holds out; `None` if it never has
-    /// to be let. The game isn't over.
+    /// to be let. Nobody has filled a line yet.
     pub(super) fn plies(&mut self, position: &TicTacToe) -> Option<u32> {
         let attacks = position.turn() == self.attacker;
         let left = position.empty().count_ones();
@@ -73,7 +73,7 @@ impl Attack {
         None
     }
 
-    /// Whether the attacker can fill a line within so many plies. The game isn't over.
+    /// Whether the attacker can fill a line within so many plies. Nobody has filled one yet.
     pub(super) fn wins_within(&mut self, position: &TicTacToe, plies: u32) -> bool {
         self.fate(self.front(position), plies) == Fate::Wins
     }

@@ -7,7 +7,7 @@ use crate::common::{file, lab, lab_with_input};
 /// What `best --json` says after those arguments.
 fn best(args: &[&str]) -> Value {
     let ran = lab(&[&["best", "--game", "tictactoe", "--json"], args].concat());
-    serde_json::from_str(ran.lines()[0]).unwrap()
+    serde_json::from_str(ran.lines()[0]).expect("JSON")
 }
 
 #[test]
