@@ -68,6 +68,41 @@ pub(crate) fn read_records(kind: Kind, text: &str) -> Vec<Result<Archived, Archi
         .collect()
 }
 
+/// Reads one game a line; empty lines and those that begin with `#` are skipped. From the first line that begins a record
+/// on, there are records.
+pub(crate) fn read_lines(
+    kind: Kind,
+    text: &str,
+    read_line: impl Fn(&str, usize) -> Result<Archived, ArchiveError>,
+) -> Vec<Result<Archived, ArchiveError>> {
+    let mut games = Vec::new();
+    let mut rest = text;
+    let mut line = 0;
+    while !rest.is_empty() {
+        if holds_records(rest) {
+            let records = read_records(kind, rest);
+            games.extend(records.into_iter().map(|record| moved_down(record, line)));
+            break;
+        }
+        let (first, others) = rest.split_once('\n').unwrap_or((rest, ""));
+        rest = others;
+        line += 1;
+        let moves = first.trim();
+        if !moves.is_empty() && !moves.starts_with('#') {
+            games.push(read_line(moves, line));
+        }
+    }
+    games
+}
+
+/// What was read from a text that so many lines come before.
+fn moved_down(record: Result<Archived, ArchiveError>, lines: usize) -> Result<Archived, ArchiveError> {
+    match record {
+        Ok(archived) => Ok(Archived { line: archived.line + lines, ..archived }),
+        Err(error) => Err(ArchiveError { line: error.line + lines, ..error }),
+    }
+}
+
 /// One record whose first line has `before` lines above it.
 fn read_record(kind: Kind, before: usize, text: &str) -> Result<Archived, ArchiveError> {
     let fault = |line, what| ArchiveError { line: before + line, column: 1, what };

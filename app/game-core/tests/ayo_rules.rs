@@ -201,6 +201,18 @@ fn numbers_of_pits_are_read_and_nothing_else() {
 }
 
 #[test]
+fn a_game_is_read_from_the_numbers_in_order() {
+    let text = "# two games\n2 8 5\n\n0 6 1 7\nnought\ngame: ayo\nmoves: 3\n";
+    let games = Kind::Ayo.read_games(text);
+    let lines: Vec<usize> = games.iter().flatten().map(|game| game.line).collect();
+    assert_eq!(lines, [2, 4, 6]);
+    let moves: Vec<String> = games.iter().flatten().map(|game| game.record.moves.join(" ")).collect();
+    assert_eq!(moves, ["2 8 5", "0 6 1 7", "3"]);
+    assert_eq!(games[2].as_ref().unwrap_err().line, 5);
+    assert_eq!(games[1].as_ref().unwrap().record.replay().unwrap().plies(), 4);
+}
+
+#[test]
 fn positions_are_read_with_room_to_spare_and_faults_are_placed() {
     let start = "4,4,4,4,4,4,4,4,4,4,4,4 0-0 S";
     for text in [start, " 4, 4,4,4,4,4,4,4,4,4,4,4  0 - 0 s ", "4,4,4,4,4,4,4,4,4,4,4,4 0-0S"] {

@@ -3,7 +3,8 @@
 use super::position::SEEDS;
 use super::ring::{PITS, Ring};
 use super::{Ayo, Pit};
-use crate::{Cell, MoveError, Notation, PositionError, Rules, Side};
+use crate::archive::read_lines;
+use crate::{ArchiveError, Archived, Cell, Kind, MoveError, Notation, PositionError, Record, Rules, Side};
 
 const MOVE_FORM: &str = "4, the number of a pit";
 
@@ -17,10 +18,7 @@ impl Notation for Ayo {
     }
 
     fn read_move(&self, text: &str) -> Result<Pit, MoveError> {
-        let number = text.trim();
-        let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let pit = number.parse().ok().and_then(Pit::new).filter(|_| digits);
-        let pit = pit.ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
+        let pit = read_pit(text.trim()).ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
         if self.legal().contains(&pit) { Ok(pit) } else { Err(MoveError::Illegal(text.to_owned())) }
     }
 
@@ -60,6 +58,25 @@ impl Notation for Ayo {
         }
         Ok(Ayo::new(ring, stores, turn))
     }
+
+    /// One game a line, the numbers of the pits in order; or records.
+    fn read_archive(text: &str) -> Option<Vec<Result<Archived, ArchiveError>>> {
+        Some(read_lines(Kind::Ayo, text, |text, line| {
+            let moves: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+            if moves.first().and_then(|first| read_pit(first)).is_none() {
+                let what = "expected the numbers of pits, or a record that begins with `game:`".into();
+                return Err(ArchiveError { line, column: 1, what });
+            }
+            let record = Record { moves, ..Record::new(Kind::Ayo) };
+            Ok(Archived { line, title: String::new(), record, claim: None })
+        }))
+    }
+}
+
+/// The pit whose number that is.
+fn read_pit(text: &str) -> Option<Pit> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits).and_then(Pit::new)
 }
 
 /// A reader of positions.

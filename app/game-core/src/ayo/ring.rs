@@ -65,20 +65,36 @@ impl Ring {
         !chain.is_empty() && CATCH * chain.len() as u8 == self.seeds(!side)
     }
 
+    /// How many seeds sowing that side's pit would capture, if nothing forbids it.
+    #[inline]
+    pub(super) fn catch(&self, origin: usize, side: Side) -> u8 {
+        let seeds = usize::from(self.0[origin]);
+        let taken = if seeds < PITS {
+            // Every pit on the way gets one seed, which needn't be sown to be seen.
+            let last = (origin + seeds) % PITS;
+            let theirs = Ring::places(!side);
+            if !theirs.contains(&last) {
+                return 0;
+            }
+            self.0[theirs.start..=last].iter().rev().take_while(|&&seeds| seeds == CATCH - 1).count()
+        } else {
+            let mut sown = *self;
+            let last = sown.sow(origin);
+            sown.chain(last, side).len()
+        };
+        CATCH * taken as u8
+    }
+
     /// Whether sowing that side's pit would capture all that the opponent has.
     #[inline]
     pub(super) fn slams(&self, origin: usize, side: Side) -> bool {
-        let seeds = usize::from(self.0[origin]);
-        if seeds < PITS {
-            // Most moves capture nothing, which is seen without sowing.
-            let last = (origin + seeds) % PITS;
-            if self.0[last] != CATCH - 1 || !Ring::places(!side).contains(&last) {
-                return false;
-            }
+        let taken = self.catch(origin, side);
+        if taken == 0 {
+            return false;
         }
         let mut sown = *self;
-        let last = sown.sow(origin);
-        sown.is_slam(&sown.chain(last, side), side)
+        sown.sow(origin);
+        taken == sown.seeds(!side)
     }
 }
 

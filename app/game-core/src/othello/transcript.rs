@@ -2,7 +2,7 @@
 
 use super::notation::read_move;
 use super::{Move, Othello};
-use crate::archive::read_records;
+use crate::archive::read_lines;
 use crate::{ArchiveError, Archived, Game, Kind, NoSetup, Record, Rules};
 
 /// The moves of a text, from that position on, with the passes that it leaves out. From the first that isn't legal
@@ -37,27 +37,9 @@ fn split(word: &str) -> Vec<&str> {
     (0..word.len()).step_by(2).map(|at| &word[at..at + 2]).collect()
 }
 
-/// One game a line; empty lines and those that begin with `#` are skipped. From the first line that begins a record
-/// on, there are records.
+/// One game a line, or records.
 pub(super) fn read_archive(text: &str) -> Vec<Result<Archived, ArchiveError>> {
-    let mut games = Vec::new();
-    let mut rest = text;
-    let mut line = 0;
-    while !rest.is_empty() {
-        if rest.trim_start().starts_with("game:") {
-            let records = read_records(Kind::Othello, rest);
-            games.extend(records.into_iter().map(|record| moved_down(record, line)));
-            break;
-        }
-        let (first, others) = rest.split_once('\n').unwrap_or((rest, ""));
-        rest = others;
-        line += 1;
-        let moves = first.trim();
-        if !moves.is_empty() && !moves.starts_with('#') {
-            games.push(read_line(moves, line));
-        }
-    }
-    games
+    read_lines(Kind::Othello, text, read_line)
 }
 
 /// One game, on that line.
@@ -69,14 +51,6 @@ fn read_line(text: &str, line: usize) -> Result<Archived, ArchiveError> {
     }
     let record = Record { moves, ..Record::new(Kind::Othello) };
     Ok(Archived { line, title: String::new(), record, claim: None })
-}
-
-/// What was read from a text that so many lines come before.
-fn moved_down(record: Result<Archived, ArchiveError>, lines: usize) -> Result<Archived, ArchiveError> {
-    match record {
-        Ok(archived) => Ok(Archived { line: archived.line + lines, ..archived }),
-        Err(error) => Err(ArchiveError { line: error.line + lines, ..error }),
-    }
 }
 
 /// One line. `None` for what it can't tell: another beginning, an end by the players' word, a pass at the end, no
