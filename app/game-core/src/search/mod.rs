@@ -4,6 +4,7 @@ mod budget;
 mod evaluate;
 mod level;
 mod limits;
+mod memory;
 mod negamax;
 mod order;
 mod root;

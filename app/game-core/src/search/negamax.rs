@@ -4,11 +4,11 @@
 //! narrow windows; Breuker, Uiterwijk and van den Herik, "Replacement schemes for transposition tables", ICCA Journal
 //! 17 (1994), for the table; Campbell, "The graph-history interaction", ACM (1985), for what a table can't know.
 
-use crate::rng::mix;
 use crate::search::budget::Budget;
-use crate::search::order::{HINT, History, KILLERS, REMEMBERED, Ranking, pick};
-use crate::search::score::{INFINITE, from_node, from_root};
-use crate::search::table::{Bound, Entry, Table};
+use crate::search::memory::Memory;
+use crate::search::order::{HINT, KILLERS, REMEMBERED, Ranking, pick};
+use crate::search::score::{INFINITE, from_node};
+use crate::search::table::{Bound, Entry};
 use crate::search::{DECIDED, Evaluate, Score, WIN};
 use crate::{Game, MoveList, Outcome, Reason, Side};
 
@@ -28,20 +28,6 @@ struct Frame<M> {
     moves: MoveList<M>,
     ranking: Ranking,
     killers: [Option<M>; 2],
-    /// The best line from here, if the node lies on a principal variation.
-    line: Vec<M>,
-}
-
-/// How often a value was taken that isn't the game's own, whatever the path and the depth. A value during whose
-/// search none of these grew is that of the game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Debts {
-    /// Static values.
-    pub(super) evaluations: u64,
-    /// Ends by repetition: true only on the path that led there.
-    pub(super) repetitions: u64,
-    /// Values from the table that had debts of their own.
-    pub(super) loans: u64,
 }
 
 /// How the moves of a node are to be searched.
@@ -57,23 +43,10 @@ struct Visit {
     principal: bool,
 }
 
-/// One search: what it remembers, and where it is.
+/// One search of a game: what it remembers, and where it is.
 pub(super) struct Search<'a, R: Evaluate> {
-    pub(super) budget: Budget<'a>,
-    /// Positions looked at.
-    pub(super) nodes: u64,
-    /// What the values found so far owe to anything but the rules.
-    pub(super) debts: Debts,
-    table: Table,
-    history: History,
+    pub(super) memory: Memory<'a>,
     frames: Vec<Frame<R::Move>>,
-    /// Of the positions of the game and of the line being searched.
-    keys: Vec<u64>,
-    /// By ply, where the line has been since it could last come back, but for the root, which is on every line: see
-    /// [`Search::LINES_END`].
-    trails: Vec<u64>,
-    /// Where in `keys` the root is.
-    root: usize,
 }
 
 impl<'a, R: Evaluate> Search<'a, R> {
@@ -84,39 +57,14 @@ impl<'a, R: Evaluate> Search<'a, R> {
     const LINES_END: bool = matches!(R::REPEATS, Some(2));
 
     pub(super) fn new(game: &Game<R>, budget: Budget<'a>) -> Search<'a, R> {
-        let limits = budget.limits();
-        let depth = limits.depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH));
+        let depth = budget.limits().depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH));
         let plies = usize::from(depth) + BEYOND;
-        let frame = || Frame {
-            moves: MoveList::new(),
-            ranking: Ranking::with_capacity(64),
-            killers: [None; 2],
-            line: Vec::with_capacity(plies),
-        };
-        let mut keys: Vec<u64> = game.positions().iter().map(R::key).collect();
-        let root = keys.len() - 1;
-        keys.resize(root + plies + 1, 0);
+        let frame =
+            || Frame { moves: MoveList::new(), ranking: Ranking::with_capacity(64), killers: [None; 2] };
         Search {
-            table: Table::for_limits(limits.depth, limits.nodes),
-            budget,
-            nodes: 0,
-            debts: Debts::default(),
-            history: History::new(),
+            memory: Memory::new(game.positions().iter().map(R::key).collect(), plies, budget),
             frames: (0..=plies).map(|_| frame()).collect(),
-            keys,
-            trails: vec![0; plies + 1],
-            root,
         }
-    }
-
-    /// Forgets every value.
-    pub(super) fn forget(&mut self) {
-        self.table.clear();
-    }
-
-    /// The best line found below the node at that ply, if it lies on a principal variation.
-    pub(super) fn line(&self, ply: usize) -> &[R::Move] {
-        &self.frames[ply].line
     }
 
     /// The value of a move of the position, for the side that makes it. `depth` is what is left after it; `ply` is
@@ -142,40 +90,27 @@ impl<'a, R: Evaluate> Search<'a, R> {
     /// The value of the position for the side to move, if it lies between alpha and beta; else a bound on that side
     /// of the window. Anything at all once the budget is spent.
     fn node(&mut self, position: &R, depth: i32, ply: usize, alpha: Score, beta: Score) -> Score {
-        if self.budget.exhausted(self.nodes) {
+        let key = position.key();
+        if !self.memory.enter(key, ply) {
             return 0;
         }
-        self.nodes += 1;
-        let key = position.key();
-        self.keys[self.root + ply] = key;
-        self.frames[ply].line.clear();
-
-        let occurrences = self.occurrences(key, position.reversible_plies(), ply);
+        let reversible = position.reversible_plies();
+        let occurrences = R::REPEATS.map_or(1, |most| self.memory.occurrences(key, most, reversible, ply));
         if occurrences > 1
             && let Some(value) = self.repetition(position, occurrences, ply)
         {
             return value;
         }
 
-        let key = if Self::LINES_END { key ^ self.trail(position.reversible_plies(), ply) } else { key };
-        let principal = beta - alpha > 1;
-        let left = R::MOVE_LIMIT.map(|most| most.saturating_sub(position.reversible_plies()) as i32);
+        let key = if Self::LINES_END { key ^ self.memory.trail(reversible, ply) } else { key };
+        let left = R::MOVE_LIMIT.map(|most| most.saturating_sub(reversible) as i32);
         let counted = left.is_some_and(|left| left <= depth + COUNTER_MARGIN);
         let key = if counted { key ^ counter_key(left) } else { key };
-        let mut remembered = None;
-        if depth > 0
-            && let Some(entry) = self.table.probe(key)
-        {
-            remembered = entry.best;
-            let trusted = counted || left.is_none_or(|left| fits(entry, left));
-            if !principal && trusted {
-                let entry = Entry { score: from_root(entry.score, ply as Score), ..entry };
-                if cuts(entry, depth, alpha, beta) {
-                    self.debts.loans += u64::from(!entry.complete);
-                    return entry.score;
-                }
-            }
-        }
+        let remembered = match self.memory.recall(key, left.filter(|_| !counted), depth, ply, alpha, beta) {
+            Ok(remembered) => remembered,
+            Err(value) => return value,
+        };
+        let principal = beta - alpha > 1;
 
         let frame = &mut self.frames[ply];
         position.legal_moves(&mut frame.moves);
@@ -193,7 +128,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let forced = frame.moves.len() == 1;
         let deepest = depth <= 0 && (quiet || depth <= -UNQUIET_PLIES);
         if deepest || frame.moves.is_empty() || ply + 1 >= self.frames.len() {
-            self.debts.evaluations += 1;
+            self.memory.debts.evaluations += 1;
             return position.evaluate();
         }
         self.rank(position, ply, remembered);
@@ -203,9 +138,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
         if depth <= 0 {
             return self.best(position, visit).0;
         }
-        let debts = self.debts;
+        let debts = self.memory.debts;
         let (best, best_place) = self.best(position, visit);
-        if self.budget.is_spent() {
+        if self.memory.budget.is_spent() {
             return 0;
         }
         let bound = match best {
@@ -219,9 +154,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
             bound,
             best: best_place,
             thorough: is_decided(alpha, beta),
-            complete: R::MOVE_LIMIT.is_none() && self.debts == debts,
+            complete: R::MOVE_LIMIT.is_none() && self.memory.debts == debts,
         };
-        self.table.store(key, entry);
+        self.memory.table.store(key, entry);
         best
     }
 
@@ -245,7 +180,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             if nth == 0 || (value > alpha && value < beta) {
                 value = self.after(position, m, next_depth, ply, alpha, beta);
             }
-            if self.budget.is_spent() {
+            if self.memory.budget.is_spent() {
                 return (0, None);
             }
             best = best.max(value);
@@ -253,7 +188,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
                 alpha = value;
                 best_place = u8::try_from(place).ok();
                 if principal {
-                    self.extend_line(m, ply);
+                    self.memory.extend_line(place as u8, ply);
                 }
                 if value >= beta {
                     self.refuted(position.turn(), m, next_depth + 1, ply);
@@ -264,41 +199,13 @@ impl<'a, R: Evaluate> Search<'a, R> {
         (best, best_place)
     }
 
-    /// How often the position has occurred, this time included: by the game's own count where it lies in the game's
-    /// past, and as often as ends the game where the search itself has been there, for what can be had twice can be
-    /// had as often as one likes.
-    fn occurrences(&self, key: u64, reversible: u32, ply: usize) -> u32 {
-        let Some(most) = R::REPEATS else { return 1 };
-        let now = self.root + ply;
-        let back = now - now.min(usize::try_from(reversible).unwrap_or(usize::MAX));
-        let mut count = 1;
-        for at in (back..now).rev() {
-            if self.keys[at] == key {
-                if at >= self.root {
-                    return most;
-                }
-                count += 1;
-            }
-        }
-        count.min(most)
-    }
-
-    /// A number that tells apart the ways to a position, as far as they can matter to what comes after it.
-    fn trail(&mut self, reversible: u32, ply: usize) -> u64 {
-        self.trails[ply] = 0;
-        if reversible > 0 && ply > 1 {
-            self.trails[ply] = self.trails[ply - 1] ^ self.keys[self.root + ply - 1];
-        }
-        mix(self.trails[ply])
-    }
-
     /// The value of a position that has occurred before, if that ends the game.
     fn repetition(&mut self, position: &R, occurrences: u32, ply: usize) -> Option<Score> {
         let frame = &mut self.frames[ply];
         position.legal_moves(&mut frame.moves);
         let outcome = position.verdict(&frame.moves, occurrences)?;
         let value = value_of(outcome, position.turn(), ply);
-        self.debts.repetitions += 1;
+        self.memory.debts.repetitions += 1;
         // The table may carry the value to other paths, where it would prove nothing.
         if !Self::LINES_END && outcome.reason == Reason::Repetition && ply > 1 {
             return Some(value.clamp(1 - DECIDED, DECIDED - 1));
@@ -316,7 +223,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
                 REMEMBERED
             } else {
                 let killer = frame.killers.iter().position(|&killer| killer == Some(m));
-                position.order(m) * HINT + killer.map_or(0, |nth| KILLERS[nth]) + self.history.weight(side, m)
+                position.order(m) * HINT
+                    + killer.map_or(0, |nth| KILLERS[nth])
+                    + self.memory.history.weight(side, m)
             };
             frame.ranking.push((promise, place));
         }
@@ -325,21 +234,12 @@ impl<'a, R: Evaluate> Search<'a, R> {
     /// Notes a move that was too good for the opponent to allow.
     fn refuted(&mut self, side: Side, m: R::Move, depth: i32, ply: usize) {
         if depth > 0 {
-            self.history.reward(side, m, depth);
+            self.memory.history.reward(side, m, depth);
         }
         let killers = &mut self.frames[ply].killers;
         if killers[0] != Some(m) {
             *killers = [Some(m), killers[0]];
         }
-    }
-
-    /// The best line of this ply becomes the move and the best line of the next.
-    fn extend_line(&mut self, m: R::Move, ply: usize) {
-        let (upper, lower) = self.frames.split_at_mut(ply + 1);
-        let line = &mut upper[ply].line;
-        line.clear();
-        line.push(m);
-        line.extend_from_slice(&lower[0].line);
     }
 }
 
@@ -364,22 +264,6 @@ fn value_of(outcome: Outcome, side: Side, ply: usize) -> Score {
 /// A number that tells positions apart that differ in the plies left before a counter runs out.
 fn counter_key(left: Option<i32>) -> u64 {
     (left.unwrap_or(0) as u64 + 1).wrapping_mul(0xD6E8_FEB8_6659_FD93)
-}
-
-/// Whether an entry that may come from a position with a fresher counter holds with so many plies left: neither its
-/// search nor the win that it proves reached so far.
-fn fits(entry: Entry, left: i32) -> bool {
-    i32::from(entry.depth) < left && (entry.score.abs() <= DECIDED || WIN - entry.score.abs() < left)
-}
-
-/// Whether the entry settles a node that is to be searched to `depth` with a window of alpha and beta.
-fn cuts(entry: Entry, depth: i32, alpha: Score, beta: Score) -> bool {
-    let high = entry.bound != Bound::Upper && entry.score >= beta;
-    let low = entry.bound != Bound::Lower && entry.score <= alpha;
-    // What is won or lost stays so at any depth.
-    let proved = (high && entry.score > DECIDED) || (low && entry.score < -DECIDED);
-    let searched = i32::from(entry.depth) >= depth && (entry.thorough || !is_decided(alpha, beta));
-    (high || low) && (proved || entry.complete || searched)
 }
 
 /// Whether only the distance to a win or loss is asked for. No move is doubted then, so that the answer is exact.

@@ -1,10 +1,12 @@
 //! Choosing a move.
 
+use crate::erased::line_text;
 use crate::rng::Rng;
 use crate::search::budget::Budget;
+use crate::search::memory::Memory;
 use crate::search::negamax;
-use crate::search::root::deepen;
-use crate::search::{Evaluate, Level, Observer, Task, Thought};
+use crate::search::root::{Tree, deepen};
+use crate::search::{Evaluate, Level, Observer, Score, Task, Thought};
 use crate::{Game, MoveList, Notation, Rules};
 
 /// The best move that can be found within the task's limits, or with a chance of `slip_percent` in a hundred any
@@ -74,18 +76,60 @@ fn search<R: Evaluate + Notation>(
     rng: &mut Rng,
     observer: &mut dyn Observer,
 ) -> Option<Thought<R::Move>> {
-    let mut search = negamax::Search::new(game, Budget::new(task.limits, observer));
-    let found = deepen(&mut search, game.position(), legal)?;
+    let search = negamax::Search::new(game, Budget::new(task.limits, observer));
+    let mut tree = Rooted { search, position: game.position(), legal };
+    let found = deepen(&mut tree)?;
     let drawn = rng.below(found.lines.len() as u32) as usize;
-    let pv = found.lines.into_iter().nth(drawn)?;
+    let pv = line(game.position(), &found.lines[drawn]);
     Some(Thought {
-        best: pv[0],
+        best: *pv.first()?,
         score: found.score,
         depth: found.depth,
-        nodes: search.nodes,
+        nodes: tree.search.memory.nodes,
         pv,
         value: found.value.map(|(value, _)| value),
         plies: found.value.and_then(|(_, plies)| plies),
         slipped: false,
     })
+}
+
+/// The search of a game with its root.
+struct Rooted<'a, 'g, R: Evaluate> {
+    search: negamax::Search<'a, R>,
+    position: &'g R,
+    legal: &'g MoveList<R::Move>,
+}
+
+impl<'a, R: Evaluate + Notation> Tree<'a> for Rooted<'a, '_, R> {
+    fn memory(&mut self) -> &mut Memory<'a> {
+        &mut self.search.memory
+    }
+
+    fn promises(&self) -> Vec<i32> {
+        self.legal.iter().map(|&m| self.position.order(m)).collect()
+    }
+
+    fn after(&mut self, place: u8, depth: i32, alpha: Score, beta: Score) -> Score {
+        self.search.after(self.position, self.legal[usize::from(place)], depth, 0, alpha, beta)
+    }
+
+    fn text(&self, places: &[u8]) -> Vec<String> {
+        line_text(self.position, &line(self.position, places))
+    }
+
+    fn comes_back(&self) -> bool {
+        R::REPEATS.is_some()
+    }
+}
+
+/// The moves of a line that begins in the position, told by their places.
+fn line<R: Rules>(position: &R, places: &[u8]) -> Vec<R::Move> {
+    let mut position = position.clone();
+    let mut moves = Vec::with_capacity(places.len());
+    for &place in places {
+        let Some(&m) = position.legal().get(usize::from(place)) else { break };
+        moves.push(m);
+        position.play_unchecked(m);
+    }
+    moves
 }
