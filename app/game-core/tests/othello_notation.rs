@@ -37,8 +37,8 @@ fn positions_are_read_in_every_usual_form() {
     assert_eq!(read(START).unwrap(), START);
     assert_eq!(read(&START.to_lowercase()).unwrap(), START);
     assert_eq!(read(&START.replace('-', ".").replace('X', "*")).unwrap(), START);
-    let rows: Vec<&str> =
-        START[..64].as_bytes().chunks(8).map(|row| std::str::from_utf8(row).unwrap()).collect();
+    let rows: Vec<String> =
+        START[..64].chars().collect::<Vec<_>>().chunks(8).map(String::from_iter).collect();
     assert_eq!(read(&format!("  {}  X ", rows.join("\n"))).unwrap(), START);
 }
 

@@ -1,5 +1,8 @@
 //! Othello against published node counts.
 
+// Helpers of tests are tests.
+#![allow(clippy::unwrap_used)]
+
 use game_core::othello::{Move, Othello};
 use game_core::{AnyGame, Kind, NoSetup, Rules};
 

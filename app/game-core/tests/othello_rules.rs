@@ -1,5 +1,8 @@
 //! The rules of Othello: cases made for them, and an independent program played against on random games.
 
+// Helpers of tests are tests.
+#![allow(clippy::unwrap_used)]
+
 mod mailbox;
 
 use game_core::othello::{Move, Othello};

@@ -5,7 +5,9 @@
 pub(super) type Discs = u64;
 
 /// The first column, a.
-const FILE_A: Discs = 0x0101_0101_0101_0101;
+pub(super) const FILE_A: Discs = 0x0101_0101_0101_0101;
+/// The four corners.
+pub(super) const CORNERS: Discs = 0x8100_0000_0000_0081;
 /// Every column but a and h: what a line that isn't a column can turn over.
 const INNER: Discs = 0x7E7E_7E7E_7E7E_7E7E;
 
@@ -42,16 +44,16 @@ const fn ends(own: Discs, enemy: Discs, step: u32) -> Discs {
 #[inline]
 pub(super) const fn flips(own: Discs, enemy: Discs, square: u32) -> Discs {
     let column = square & 7;
-    let rank = square & 56;
+    let row = square & 0x38;
     let right = FILE_A * ((0xFE << column) & 0xFF);
     let left = FILE_A * ((1 << column) - 1);
     let back = 63 - square;
     above(own, enemy, 0x0101_0101_0101_0100 << square)
-        | above(own, enemy, ((0xFE << column) & 0xFF) << rank)
+        | above(own, enemy, ((0xFE << column) & 0xFF) << row)
         | above(own, enemy, (0x8040_2010_0804_0200 << square) & right)
         | above(own, enemy, (0x0002_0408_1020_4080 << square) & left)
         | below(own, enemy, 0x0080_8080_8080_8080 >> back)
-        | below(own, enemy, ((1 << column) - 1) << rank)
+        | below(own, enemy, ((1 << column) - 1) << row)
         | below(own, enemy, (0x0040_2010_0804_0201 >> back) & left)
         | below(own, enemy, (0x0102_0408_1020_4000 >> back) & right)
 }

@@ -4,10 +4,14 @@
 //! [`Side::First`](crate::Side::First).
 
 mod discs;
+mod endgame;
+
 mod evaluate;
 mod moves;
 mod notation;
+mod opening;
 mod position;
+mod stability;
 mod transcript;
 
 pub use moves::Move;

@@ -44,12 +44,6 @@ impl Othello {
     pub(super) const fn empties(&self) -> u32 {
         (!(self.discs[0] | self.discs[1])).count_ones()
     }
-
-    /// Whether the side to move can place a disc.
-    pub(super) const fn can_place(&self) -> bool {
-        let (own, enemy) = self.sides();
-        mobility(own, enemy) != 0
-    }
 }
 
 impl Rules for Othello {

@@ -6,7 +6,7 @@ use crate::search::{Limits, Observer};
 const POLL: u64 = 2048;
 
 /// What a search may spend, and whether it has.
-pub(super) struct Budget<'a> {
+pub(crate) struct Budget<'a> {
     limits: Limits,
     observer: &'a mut dyn Observer,
     /// Whether limits on nodes and time count yet: they don't before depth 1 is finished.
@@ -15,25 +15,25 @@ pub(super) struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    pub(super) fn new(limits: Limits, observer: &'a mut dyn Observer) -> Budget<'a> {
+    pub(crate) fn new(limits: Limits, observer: &'a mut dyn Observer) -> Budget<'a> {
         Budget { limits, observer, bounded: false, spent: false }
     }
 
-    pub(super) fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         self.limits
     }
 
-    pub(super) fn observer(&mut self) -> &mut dyn Observer {
+    pub(crate) fn observer(&mut self) -> &mut dyn Observer {
         self.observer
     }
 
     /// From now on all limits count.
-    pub(super) fn bound(&mut self) {
+    pub(crate) fn bound(&mut self) {
         self.bounded = true;
     }
 
     /// Whether there is nothing left for one more node after so many. Once it is spent it stays so.
-    pub(super) fn exhausted(&mut self, nodes: u64) -> bool {
+    pub(crate) fn exhausted(&mut self, nodes: u64) -> bool {
         if self.bounded && self.limits.nodes.is_some_and(|most| nodes >= most) {
             self.spent = true;
         }
@@ -44,13 +44,13 @@ impl<'a> Budget<'a> {
     }
 
     /// Looks at the clock and the stop button now.
-    pub(super) fn poll(&mut self) {
+    pub(crate) fn poll(&mut self) {
         let late = self.bounded && self.limits.time.is_some_and(|longest| self.observer.elapsed() >= longest);
         self.spent |= late || self.observer.is_cancelled();
     }
 
     /// Whether the search has to end.
-    pub(super) fn is_spent(&self) -> bool {
+    pub(crate) fn is_spent(&self) -> bool {
         self.spent
     }
 }

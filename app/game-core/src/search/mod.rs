@@ -1,6 +1,6 @@
 //! A computer player for any game that can be evaluated. It knows no particular game.
 
-mod budget;
+pub(crate) mod budget;
 mod evaluate;
 mod level;
 mod limits;
