@@ -1,6 +1,9 @@
 //! What the page asks of the device that it runs on: storage, randomness and the clock. In the server's rendering
 //! nothing is stored.
 
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::Storage;
 
@@ -47,6 +50,11 @@ pub fn random() -> u64 {
 /// Milliseconds since the page was asked for; it never goes back.
 pub fn now() -> f64 {
     leptos::prelude::window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Does it after so long; the handle calls it off. `None` where there are no timers.
+pub fn later(wait: Duration, act: Box<dyn FnOnce()>) -> Option<TimeoutHandle> {
+    set_timeout_with_handle(act, wait).ok()
 }
 
 /// The hour and minute of an instant as the reader's clock shows them, from 00:00 to 23:59. The instant is in

@@ -3,7 +3,6 @@
 
 #[cfg(feature = "ssr")]
 mod date;
-mod fetch;
 mod island;
 mod paint;
 #[cfg(feature = "ssr")]

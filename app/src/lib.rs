@@ -9,6 +9,8 @@ pub mod api;
 pub mod base;
 pub mod board;
 pub mod device;
+pub mod dom;
+pub mod http;
 pub mod i18n;
 pub mod json;
 pub mod league;

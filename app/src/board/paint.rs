@@ -42,6 +42,7 @@ struct Figure {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
     pub(super) class: String,
+    pub(super) ground: String,
     /// The cells, row by row as they are seen.
     lines: Vec<Vec<Square>>,
     figures: Vec<Figure>,
@@ -50,15 +51,9 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// The stage as it is seen from that end of the table, with or without the cells' names.
-    pub(super) fn of(
-        state: &State,
-        skin: &'static Skin,
-        words: &'static Words,
-        flipped: bool,
-        named: bool,
-    ) -> Picture {
-        let layout = &state.layout;
+    /// The stage as it is to be seen.
+    pub(super) fn of(state: &State, skin: &'static Skin, words: &'static Words) -> Picture {
+        let (layout, flipped) = (&state.layout, state.flipped);
         let square = |cell| {
             let marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
             let place = spot_class(layout.spot(cell, flipped));
@@ -77,7 +72,7 @@ impl Picture {
             drawing: drawing(skin, thing.look),
         };
         let mut class = board_class(skin, layout);
-        class.push_str(if named { " named" } else { "" });
+        class.push_str(" named");
         class.push_str(if state.pace == Pace::Fast { " fast" } else { "" });
         Picture {
             class,
@@ -87,6 +82,7 @@ impl Picture {
                 .map(|line| line.into_iter().map(square).collect())
                 .collect(),
             figures: state.scene.things().iter().map(figure).collect(),
+            ground: ground(skin, layout),
             hint: layout.arrow(&state.hint, flipped),
             view_box: format!("0 0 {}00 {}00", layout.cols(), layout.rows()),
         }
@@ -115,6 +111,7 @@ impl Picture {
     }
 
     /// What lies on the cells.
+    #[cfg(feature = "ssr")]
     pub(super) fn pieces(&self) -> String {
         let mut html = String::new();
         for figure in &self.figures {
@@ -133,14 +130,17 @@ impl Picture {
         let cells = |picture: &Picture| -> Vec<Cell> {
             picture.lines.iter().flatten().map(|square| square.cell).collect()
         };
-        self.class.split(" named").next() == other.class.split(" named").next() && cells(self) == cells(other)
+        cells(self) == cells(other)
     }
 
     /// Changes the board, which shows the picture `old`, to show this one. `None` if the document isn't as it was
     /// drawn, which is then left alone.
     pub(super) fn paint(&self, old: &Picture, root: &Element) -> Option<()> {
-        let [grid, pieces, hint] = [1, 2, 3].map(|index| root.children().item(index));
-        let (grid, pieces, hint) = (grid?, pieces?, hint?);
+        let [ground, grid, pieces, hint] = [0, 1, 2, 3].map(|index| root.children().item(index));
+        let (ground, grid, pieces, hint) = (ground?, grid?, pieces?, hint?);
+        if self.ground != old.ground {
+            ground.set_inner_html(&self.ground);
+        }
         if self.class != old.class {
             root.set_class_name(&self.class);
         }
@@ -230,7 +230,7 @@ pub(super) fn board_class(skin: &Skin, layout: &Layout) -> String {
 }
 
 /// What the skin draws under the cells.
-pub(super) fn ground(skin: &Skin, layout: &Layout) -> String {
+fn ground(skin: &Skin, layout: &Layout) -> String {
     if skin.ground.is_empty() {
         return String::new();
     }
@@ -306,10 +306,10 @@ mod tests {
 
     use super::*;
     use crate::board::{Offered, Stage};
-    use crate::i18n::Lang;
 
     fn picture(stage: &Stage, flipped: bool) -> Picture {
-        stage.peek(|state| Picture::of(state, stage.skin(), Lang::En.words(), flipped, false))
+        stage.seat(if flipped { Side::First } else { Side::Second });
+        stage.picture()
     }
 
     #[test]

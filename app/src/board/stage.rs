@@ -8,10 +8,13 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
+use super::hands::Grip;
 use super::motion::{self, Cue, GLIDE, Pace};
+use super::paint::Picture;
 use super::scene::Scene;
-use super::view::Grip;
 use super::{Hand, Layout, Offered, Refusal, Reply};
+use crate::device;
+use crate::i18n::words;
 use crate::skins::{Skin, skin};
 
 /// What stands on a board and what may be touched there: a handle for its owner, who knows the rules, and for the
@@ -38,6 +41,8 @@ pub(super) struct State {
     /// The cells of a move that is pointed out.
     pub(super) hint: Path,
     pub(super) pace: Pace,
+    /// Whether the first side's home is at the bottom.
+    pub(super) flipped: bool,
     pub(super) grip: Grip,
     turn: Turn,
     running: Option<Running>,
@@ -185,14 +190,16 @@ impl State {
 impl Stage {
     /// A locked stage that shows the board. Belongs to the reactive owner that is current.
     pub fn new(kind: Kind, board: Board) -> Stage {
+        let layout = Layout::new(skin(kind), board.cells.len());
         let state = State {
-            layout: Layout::new(skin(kind), board.cells.len()),
+            grip: Grip::new(layout.lines(true)[0][0]),
+            layout,
             scene: Scene::new(&board),
             hand: Hand::locked(),
             last: Path::new(),
             hint: Path::new(),
             pace: Pace::default(),
-            grip: Grip::new(Cell(0)),
+            flipped: true,
             turn: Turn::before(board.clone()),
             running: None,
             board,
@@ -254,6 +261,11 @@ impl Stage {
         self.update(|state| state.hint = path.into());
     }
 
+    /// Turns the board so that the side's home is at the bottom.
+    pub fn seat(&self, bottom: Side) {
+        self.update(|state| state.flipped = bottom == Side::First);
+    }
+
     /// Sets how quickly turns are shown from now on.
     pub fn set_pace(&self, pace: Pace) {
         self.update(|state| state.pace = pace);
@@ -269,6 +281,11 @@ impl Stage {
             done.take()();
         }
         true
+    }
+
+    /// What is to be seen of it; whoever looks is told of changes.
+    pub(super) fn picture(&self) -> Picture {
+        self.read(|state| Picture::of(state, self.skin(), words()))
     }
 
     /// What is on the stage; whoever reads is told of changes.
@@ -346,7 +363,7 @@ impl Stage {
             self.finish();
             return;
         };
-        let timer = set_timeout_with_handle(move || stage.advance(), wait).ok();
+        let timer = device::later(wait, Box::new(move || stage.advance()));
         self.state.update_value(|state| {
             if let Some(running) = &mut state.running {
                 running.timer = timer;

@@ -1,6 +1,8 @@
 //! Every word that a person reads or hears. A language is one file; a text that it lacks doesn't compile.
 
+#[cfg(feature = "ssr")]
 mod en;
+#[cfg(feature = "ssr")]
 mod fr;
 #[cfg(feature = "ssr")]
 mod league;
@@ -8,6 +10,7 @@ mod league;
 mod pages;
 #[cfg(feature = "ssr")]
 mod questions;
+mod texts;
 
 #[cfg(feature = "ssr")]
 pub use league::League;
@@ -15,6 +18,9 @@ pub use league::League;
 pub use pages::Pages;
 #[cfg(feature = "ssr")]
 pub use questions::Questions;
+pub use texts::Texts;
+
+use texts::texts;
 
 /// A language that Parlour speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +45,7 @@ impl Lang {
     }
 
     /// Its texts.
+    #[cfg(feature = "ssr")]
     pub const fn words(self) -> &'static Words {
         match self {
             Lang::En => &en::WORDS,
@@ -64,138 +71,148 @@ pub struct Words {
     #[cfg(feature = "ssr")]
     pub pages: Pages,
     /// English draughts.
+    #[cfg(feature = "ssr")]
     pub draughts: Game,
     /// Fanorona-Telo.
+    #[cfg(feature = "ssr")]
     pub telo: Game,
     /// Othello.
     pub othello: Game,
     /// Tic-tac-toe.
+    #[cfg(feature = "ssr")]
     pub tictactoe: Game,
     /// Ayò.
+    #[cfg(feature = "ssr")]
     pub ayo: Game,
+    /// The game of the page.
+    #[cfg(not(feature = "ssr"))]
+    pub game: Game,
 }
 
-/// Texts of one game that all games need.
-#[derive(Debug)]
-pub struct Game {
-    /// The game's name.
-    pub name: &'static str,
-    /// The sides, by [`game_core::Side::index`], as they begin a sentence.
-    pub sides: [&'static str; 2],
-    /// A piece of each side, by [`game_core::Side::index`], within a sentence.
-    pub plain: [&'static str; 2],
-    /// A king of each side, likewise; as `plain` in games without kings.
-    pub crowned: [&'static str; 2],
-    /// Why the rule on progress ended the game.
-    pub move_limit: &'static str,
+texts! {
+    /// Texts of one game that all games need.
+    pub struct Game {
+        /// The game's name.
+        pub name: &'static str,
+        /// The sides, by [`game_core::Side::index`], as they begin a sentence.
+        pub sides: [&'static str; 2],
+        /// A piece of each side, by [`game_core::Side::index`], within a sentence.
+        pub plain: [&'static str; 2],
+        /// A king of each side, likewise; as `plain` in games without kings.
+        pub crowned: [&'static str; 2],
+        /// Why the rule on progress ended the game.
+        pub move_limit: &'static str,
+    }
 }
 
-/// Texts of the board.
-#[derive(Debug)]
-pub struct Board {
-    /// Accessible name of the board.
-    pub board: &'static str,
-    /// What stands on an empty cell.
-    pub empty: &'static str,
-    /// How many seeds lie in a pit.
-    pub seeds: &'static str,
-    /// State of a cell: every turn captures, and its piece can.
-    pub must_capture: &'static str,
-    /// State of a cell: its piece has a move.
-    pub can_move: &'static str,
-    /// State of a cell: the selected piece can go there, or a new one be placed.
-    pub target: &'static str,
-    /// State of a cell: the selected piece can go there and captures.
-    pub capture_here: &'static str,
-    /// State of a cell: the last move began or ended there.
-    pub last_move: &'static str,
+texts! {
+    /// Texts of the board.
+    pub struct Board {
+        /// Accessible name of the board.
+        pub board: &'static str,
+        /// What stands on an empty cell.
+        pub empty: &'static str,
+        /// How many seeds lie in a pit.
+        pub seeds: &'static str,
+        /// State of a cell: every turn captures, and its piece can.
+        pub must_capture: &'static str,
+        /// State of a cell: its piece has a move.
+        pub can_move: &'static str,
+        /// State of a cell: the selected piece can go there, or a new one be placed.
+        pub target: &'static str,
+        /// State of a cell: the selected piece can go there and captures.
+        pub capture_here: &'static str,
+        /// State of a cell: the last move began or ended there.
+        pub last_move: &'static str,
+    }
 }
 
-/// Texts of a game under way.
-#[derive(Debug)]
-pub struct Play {
-    /// Status when the person is to move.
-    pub your_move: &'static str,
-    /// Status when the named person of two is to move, with the side.
-    pub to_move: &'static str,
-    /// Status when only captures are legal; then the captures.
-    pub must_capture: &'static str,
-    /// Between the last two of several choices.
-    pub or: &'static str,
-    /// Status within a multi-jump.
-    pub keep_jumping: &'static str,
-    /// Status while the computer thinks.
-    pub thinking: &'static str,
-    /// When the computer could not answer; then why.
-    pub engine_failed: &'static str,
-    /// Status before the first game.
-    pub welcome: &'static str,
-    /// Spoken when a game goes on after a reload.
-    pub resumed: &'static str,
-    /// When a touched piece is the opponent’s.
-    pub not_yours: &'static str,
-    /// When a touched piece has no move.
-    pub cant_move: &'static str,
-    /// When the selected piece can’t go to the touched cell.
-    pub not_a_target: &'static str,
-    /// The computer’s name, with its level.
-    pub computer: &'static str,
-    /// End of a game that the person won.
-    pub you_win: &'static str,
-    /// End of a game that the named one won.
-    pub wins: &'static str,
-    /// End of a game without a winner.
-    pub draw: &'static str,
-    /// End of a game without a winner, then why.
-    pub draw_because: &'static str,
-    /// Why: the named side has lost everything.
-    pub no_pieces: &'static str,
-    /// Why: the named side has no move.
-    pub blocked: &'static str,
-    /// Why: a position came back.
-    pub repetition: &'static str,
-    /// Why: the players agreed.
-    pub agreement: &'static str,
-    /// Why: the named one gave up.
-    pub resignation: &'static str,
-    /// Why: the person gave up.
-    pub you_resigned: &'static str,
-    /// A result on its way.
-    pub sending: &'static str,
-    /// A result that arrived.
-    pub sent: &'static str,
-    /// A result that waits.
-    pub kept: &'static str,
-    /// A result that was not taken; then why.
-    pub refused: &'static str,
-    /// Why undo is off.
-    pub nothing_to_undo: &'static str,
-    /// Why redo is off.
-    pub nothing_to_redo: &'static str,
-    /// Why a control is off before or after a game.
-    pub no_game: &'static str,
-    /// Names of the levels, weakest first.
-    pub levels: [&'static str; 4],
-    /// Fault of a name.
-    pub name_missing: &'static str,
-    /// Fault of a name.
-    pub name_long: &'static str,
-    /// Fault of a name.
-    pub name_letters: &'static str,
-    /// Fault of a name.
-    pub name_computer: &'static str,
-    /// Fault of two names.
-    pub name_same: &'static str,
-    /// Dialog text; then the winner’s name.
-    pub resign_text: &'static str,
-    /// A move as it is spoken: who, then the move.
-    pub spoken_move: &'static str,
-    /// On a strip: how many pieces are left.
-    pub pieces: &'static str,
-    /// On a strip: one piece is left.
-    pub piece: &'static str,
-    /// On the strip of the side to move, for screen readers.
-    pub turn_mark: &'static str,
+texts! {
+    /// Texts of a game under way.
+    pub struct Play {
+        /// Status when the person is to move.
+        pub your_move: &'static str,
+        /// Status when the named person of two is to move, with the side.
+        pub to_move: &'static str,
+        /// Status when only captures are legal; then the captures.
+        pub must_capture: &'static str,
+        /// Between the last two of several choices.
+        pub or: &'static str,
+        /// Status within a multi-jump.
+        pub keep_jumping: &'static str,
+        /// Status while the computer thinks.
+        pub thinking: &'static str,
+        /// When the computer could not answer; then why.
+        pub engine_failed: &'static str,
+        /// Status before the first game.
+        pub welcome: &'static str,
+        /// Spoken when a game goes on after a reload.
+        pub resumed: &'static str,
+        /// When a touched piece is the opponent’s.
+        pub not_yours: &'static str,
+        /// When a touched piece has no move.
+        pub cant_move: &'static str,
+        /// When the selected piece can’t go to the touched cell.
+        pub not_a_target: &'static str,
+        /// The computer’s name, with its level.
+        pub computer: &'static str,
+        /// End of a game that the person won.
+        pub you_win: &'static str,
+        /// End of a game that the named one won.
+        pub wins: &'static str,
+        /// End of a game without a winner.
+        pub draw: &'static str,
+        /// End of a game without a winner, then why.
+        pub draw_because: &'static str,
+        /// Why: the named side has lost everything.
+        pub no_pieces: &'static str,
+        /// Why: the named side has no move.
+        pub blocked: &'static str,
+        /// Why: a position came back.
+        pub repetition: &'static str,
+        /// Why: the players agreed.
+        pub agreement: &'static str,
+        /// Why: the named one gave up.
+        pub resignation: &'static str,
+        /// Why: the person gave up.
+        pub you_resigned: &'static str,
+        /// A result on its way.
+        pub sending: &'static str,
+        /// A result that arrived.
+        pub sent: &'static str,
+        /// A result that waits.
+        pub kept: &'static str,
+        /// A result that was not taken; then why.
+        pub refused: &'static str,
+        /// Why undo is off.
+        pub nothing_to_undo: &'static str,
+        /// Why redo is off.
+        pub nothing_to_redo: &'static str,
+        /// Why a control is off before or after a game.
+        pub no_game: &'static str,
+        /// Names of the levels, weakest first.
+        pub levels: [&'static str; 4],
+        /// Fault of a name.
+        pub name_missing: &'static str,
+        /// Fault of a name.
+        pub name_long: &'static str,
+        /// Fault of a name.
+        pub name_letters: &'static str,
+        /// Fault of a name.
+        pub name_computer: &'static str,
+        /// Fault of two names.
+        pub name_same: &'static str,
+        /// Dialog text; then the winner’s name.
+        pub resign_text: &'static str,
+        /// A move as it is spoken: who, then the move.
+        pub spoken_move: &'static str,
+        /// On a strip: how many pieces are left.
+        pub pieces: &'static str,
+        /// On a strip: one piece is left.
+        pub piece: &'static str,
+        /// On the strip of the side to move, for screen readers.
+        pub turn_mark: &'static str,
+    }
 }
 
 /// The template with `{0}`, `{1}` … replaced by the values.
@@ -211,22 +228,43 @@ pub fn fill(template: &str, values: &[&str]) -> String {
     text
 }
 
-/// The texts of the language that the page is in: chosen by the server for the request, read from the page's
-/// `lang` in the browser.
+/// The texts of the language that the page is in, which the server chose for the request.
+#[cfg(feature = "ssr")]
 pub fn words() -> &'static Words {
     lang().words()
+}
+
+/// The texts of the language that the page is in. The server has written them into the page, so that nobody fetches
+/// the words of another language or game.
+#[cfg(not(feature = "ssr"))]
+pub fn words() -> &'static Words {
+    thread_local! {
+        static WORDS: &'static Words = {
+            let text = crate::dom::find(&format!("#{ID}")).and_then(|words| words.text_content());
+            let mut lines = text.unwrap_or_default().leak().lines();
+            let lines = &mut lines;
+            Box::leak(Box::new(Words { board: Texts::read(lines), play: Texts::read(lines), game: Texts::read(lines) }))
+        };
+    }
+    WORDS.with(|words| *words)
+}
+
+/// The id of the element that brings the texts to the browser.
+pub const ID: &str = "words";
+
+/// What that element holds: a text a line, in the order that the browser reads them.
+#[cfg(feature = "ssr")]
+pub fn written(game: &'static Game) -> String {
+    let words = words();
+    let mut lines = Vec::new();
+    words.board.write(&mut lines);
+    words.play.write(&mut lines);
+    game.write(&mut lines);
+    lines.join("\n")
 }
 
 /// The language that the page is in.
 #[cfg(feature = "ssr")]
 pub fn lang() -> Lang {
     leptos::prelude::use_context().unwrap_or_default()
-}
-
-/// The language that the page is in.
-#[cfg(not(feature = "ssr"))]
-pub fn lang() -> Lang {
-    let root = leptos::prelude::document().document_element();
-    let tag = root.and_then(|html| html.get_attribute("lang")).unwrap_or_default();
-    Lang::ALL.into_iter().find(|lang| lang.tag() == tag).unwrap_or_default()
 }

@@ -3,14 +3,13 @@
 use std::cell::Cell;
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
-use leptos::web_sys::js_sys::Function;
-use wasm_bindgen_futures::spawn_local;
+use leptos::web_sys::Event;
 
-use super::{fetch, paint};
-use crate::device;
+use super::paint;
+use crate::dom::{self, Way};
+use crate::http::{self, Answer};
 use crate::json::Json;
+use crate::{base, device};
 
 /// How old a table may be when the reader comes back to it, in milliseconds.
 const FRESH: f64 = 30_000.0;
@@ -59,11 +58,12 @@ pub fn refresh() {
     if ASKING.replace(true) {
         return;
     }
-    spawn_local(async {
-        let answer = fetch::today().await;
+    let hear = |answer: Answer| {
         ASKING.set(false);
-        known(answer.is_some_and(|table| paint::table(&table)));
-    });
+        let table = Json::parse(&answer.text).filter(|_| answer.status == 200);
+        known(table.is_some_and(|table| paint::table(&table)));
+    };
+    http::ask(&base::url("/api/scores"), None, Box::new(hear));
 }
 
 /// Notes whether the table is right as of now.
@@ -75,18 +75,13 @@ fn known(right: bool) {
 
 fn keep_fresh() {
     paint::at_first();
-    let back = Closure::<dyn Fn()>::new(|| {
+    fn back(_: Event) {
         if !document().hidden() && device::now() - KNOWN.get() > FRESH {
             refresh();
         }
-    });
-    // The table lives as long as the page.
-    let back: Function = back.into_js_value().unchecked_into();
-    for sign in ["focus", "visibilitychange", "online", "pageshow"] {
-        // Adding a listener can't fail.
-        let _ = window().add_event_listener_with_callback(sign, &back);
     }
+    dom::listen(&window(), &["focus", "visibilitychange", "online", "pageshow"], Way::Up, Box::new(back));
     if let Some(retry) = paint::retry() {
-        let _ = retry.add_event_listener_with_callback("click", &back);
+        dom::listen(&retry, &["click"], Way::Up, Box::new(back));
     }
 }

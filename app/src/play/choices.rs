@@ -3,7 +3,7 @@
 use game_core::{Level, Side};
 
 use crate::device;
-use crate::play::dom::{self, Field};
+use crate::dom::{self, Field};
 use crate::play::name;
 use crate::play::seat::Seat;
 

@@ -123,6 +123,7 @@ impl Controller {
     /// Turns the board round.
     pub fn flip(self) {
         self.state.update(|state| state.bottom = !state.bottom);
+        self.with(|state| self.stage.seat(state.bottom));
     }
 
     /// The person gives up; of two players, the one to move.
@@ -182,6 +183,7 @@ impl Controller {
             state.sending = None;
             state.session = Some(session);
         });
+        self.with(|state| self.stage.seat(state.bottom));
         self.show();
     }
 
@@ -282,7 +284,7 @@ impl Controller {
                     self.play(|game| game.play_text(&best));
                 }
             };
-            set_timeout(play, Duration::from_millis(rest as u64));
+            device::later(Duration::from_millis(rest as u64), Box::new(play));
         };
         self.engine.with_value(|engine| engine.think(&record, level, seed, |_| {}, answer));
     }

@@ -3,7 +3,6 @@
 mod action;
 mod choices;
 mod controller;
-mod dom;
 #[cfg(feature = "ssr")]
 mod markup;
 mod name;

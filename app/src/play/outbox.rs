@@ -4,14 +4,11 @@
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
-use js_sys::{Array, Promise};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
-use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Headers, RequestInit, Response};
-use wasm_bindgen_futures::JsFuture;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::{Callable, Callback};
 
 use crate::api::{Score, Winner};
+use crate::http::{self, Answer};
 use crate::json::Json;
 use crate::{base, device, league};
 
@@ -81,21 +78,27 @@ pub fn send(report: Callback<Delivery>) {
         return;
     }
     SENDING.set(true);
-    spawn_local(async move {
-        while let Some(body) = waiting().lines().next() {
-            let delivery = deliver(body).await;
-            if delivery == Delivery::Kept {
-                let again = set_timeout_with_handle(move || send(report), PAUSE);
-                RETRY.set(again.ok());
-                report.run(Delivery::Kept);
-                break;
-            }
-            // Others may have come in meanwhile, from this page or another.
-            keep(waiting().lines().filter(|line| *line != body).flat_map(|line| [line, "\n"]).collect());
-            report.run(delivery);
+    next(report);
+}
+
+/// Sends the oldest result and goes on when the answer is there.
+fn next(report: Callback<Delivery>) {
+    let Some(body) = waiting().lines().next().map(str::to_owned) else { return SENDING.set(false) };
+    let sent = body.clone();
+    let hear = move |answer: Answer| {
+        let delivery = delivery(&answer);
+        if delivery == Delivery::Kept {
+            SENDING.set(false);
+            RETRY.set(device::later(PAUSE, Box::new(move || send(report))));
+            report.run(Delivery::Kept);
+            return;
         }
-        SENDING.set(false);
-    });
+        // Others may have come in meanwhile, from this page or another.
+        keep(waiting().lines().filter(|line| *line != body).flat_map(|line| [line, "\n"]).collect());
+        report.run(delivery);
+        next(report);
+    };
+    http::ask(&base::url("/api/scores"), Some(&sent), Box::new(hear));
 }
 
 /// The results that wait, a line each.
@@ -113,12 +116,11 @@ fn keep(waiting: String) {
     WAITING.set((!stored).then_some(waiting));
 }
 
-/// Sends one result and waits for the answer.
-async fn deliver(body: &str) -> Delivery {
-    let Ok((status, text)) = request(body).await else { return Delivery::Kept };
-    let answer = Json::parse(&text);
-    match status {
-        200..300 => match answer.and_then(|answer| answer.get("table")) {
+/// What the server's answer means for the result. A table in it goes to the page.
+fn delivery(answer: &Answer) -> Delivery {
+    let json = Json::parse(&answer.text);
+    match answer.status {
+        200..300 => match json.and_then(|json| json.get("table")) {
             Some(table) => {
                 league::publish(&table);
                 Delivery::Sent
@@ -127,31 +129,10 @@ async fn deliver(body: &str) -> Delivery {
             None => Delivery::Kept,
         },
         408 | 429 => Delivery::Kept,
-        400..500 => match answer.and_then(|answer| answer.text("error")) {
+        400..500 => match json.and_then(|json| json.text("error")) {
             Some(why) => Delivery::Refused(why),
             None => Delivery::Kept,
         },
         _ => Delivery::Kept,
     }
-}
-
-/// How long the server may take to answer, in milliseconds.
-const PATIENCE: i32 = 20_000;
-
-async fn request(body: &str) -> Result<(u16, String), JsValue> {
-    let headers = Headers::new()?;
-    headers.set("Content-Type", "application/json")?;
-    let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_headers(&headers);
-    init.set_body(&body.into());
-    let answer = window().fetch_with_str_and_init(&base::url("/api/scores"), &init);
-    let late = Promise::new(&mut |_, reject| {
-        // Without a timer the browser's own patience has to do.
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&reject, PATIENCE);
-    });
-    let answer = JsFuture::from(Promise::race(&Array::of2(&answer, &late))).await?;
-    let response: Response = answer.dyn_into()?;
-    let text = JsFuture::from(response.text()?).await?;
-    Ok((response.status(), text.as_string().unwrap_or_default()))
 }

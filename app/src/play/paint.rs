@@ -2,13 +2,14 @@
 
 use game_core::{AnyGame, Side};
 
+use crate::dom;
 use crate::i18n::{fill, words};
 use crate::play::action::Action;
+use crate::play::choices;
 use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
 use crate::play::state::{Dialog, Phase, State};
-use crate::play::{choices, dom};
 
 /// Paints everything but the board. `stepping` is whether a person is in the middle of a multi-jump.
 pub fn paint(state: &State, stepping: bool) {

@@ -100,7 +100,7 @@ pub fn reason(session: &Session, outcome: Outcome) -> String {
     match outcome.reason {
         Reason::NoPieces => fill(t.no_pieces, &[side]),
         Reason::Blocked => fill(t.blocked, &[side]),
-        Reason::MoveLimit => (skins::skin(session.game.kind()).words)(words()).move_limit.to_owned(),
+        Reason::MoveLimit => skins::skin(session.game.kind()).game(words()).move_limit.to_owned(),
         Reason::Repetition => t.repetition.to_owned(),
         Reason::Agreement => t.agreement.to_owned(),
         Reason::Resignation if session.person() == Some(loser) => t.you_resigned.to_owned(),

@@ -15,6 +15,7 @@ pub(super) static SKIN: Skin = Skin {
     ground: "",
     piece: |_: Side| "",
     seed: r#"<circle cx="50" cy="50" r="50"/>"#,
+    #[cfg(feature = "ssr")]
     words: |words| &words.ayo,
 };
 

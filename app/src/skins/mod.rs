@@ -34,18 +34,31 @@ pub struct Skin {
     /// A seed, as SVG in a box of 100 × 100.
     pub seed: &'static str,
     /// The words for its name, sides and pieces.
+    #[cfg(feature = "ssr")]
     pub words: fn(&'static Words) -> &'static GameWords,
 }
 
 impl Skin {
+    /// The words for its name, sides and pieces, in the language of these.
+    #[cfg(feature = "ssr")]
+    pub fn game(&self, words: &'static Words) -> &'static GameWords {
+        (self.words)(words)
+    }
+
+    /// The words for its name, sides and pieces: the page has no others.
+    #[cfg(not(feature = "ssr"))]
+    pub fn game(&self, words: &'static Words) -> &'static GameWords {
+        &words.game
+    }
+
     /// What that side is called: "Black".
     pub fn side(&self, side: Side, words: &'static Words) -> &'static str {
-        (self.words)(words).sides[side.index()]
+        self.game(words).sides[side.index()]
     }
 
     /// What that piece is called within a sentence: "black man".
     pub fn piece_name(&self, side: Side, rank: Rank, words: &'static Words) -> &'static str {
-        let words = (self.words)(words);
+        let words = self.game(words);
         match rank {
             Rank::Plain => words.plain[side.index()],
             Rank::Crowned => words.crowned[side.index()],

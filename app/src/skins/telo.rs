@@ -17,6 +17,7 @@ pub(super) static SKIN: Skin = Skin {
     ),
     piece,
     seed: "",
+    #[cfg(feature = "ssr")]
     words: |words| &words.telo,
 };
 

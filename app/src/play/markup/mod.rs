@@ -8,11 +8,12 @@ mod new_game;
 use game_core::{Kind, Side};
 use leptos::prelude::*;
 
-use crate::i18n::words;
+use crate::board::{BoardView, Stage};
+use crate::i18n::{ID, words, written};
 use crate::skins;
 
 /// The inside of a side's strip.
-pub fn strip(kind: Kind, side: Side) -> String {
+fn strip(kind: Kind, side: Side) -> String {
     let skin = skins::skin(kind);
     let class = if side == Side::First { "piece first" } else { "piece second" };
     view! {
@@ -26,8 +27,23 @@ pub fn strip(kind: Kind, side: Side) -> String {
     .to_html()
 }
 
+/// A game before its first move, and the words that the browser needs to go on with it.
+pub fn game(kind: Kind) -> String {
+    let start = kind.start("").map(|game| game.board());
+    let stage = Stage::new(kind, start.expect("the default setup is a setup of every game"));
+    let words = written(skins::skin(kind).game(words()));
+    view! {
+        <div class="strip" id="strip-second" inner_html=strip(kind, Side::Second)></div>
+        <BoardView stage />
+        <div class="strip" id="strip-first" inner_html=strip(kind, Side::First)></div>
+        <div class="game__below" inner_html=below(kind)></div>
+        <script type="text/plain" id=ID inner_html=words></script>
+    }
+    .to_html()
+}
+
 /// Everything under the strips: status, buttons, what is spoken, and the dialogs.
-pub fn below(kind: Kind) -> String {
+fn below(kind: Kind) -> String {
     view! {
         <p class="status" id="status" role="status">
             {words().play.welcome}

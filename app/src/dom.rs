@@ -1,8 +1,40 @@
 //! The few things that the browser changes in what the server wrote.
 
-use leptos::prelude::document;
+use leptos::prelude::{Effect, document};
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::web_sys::js_sys::Function;
+use leptos::web_sys::{Element, Event, EventTarget, HtmlDialogElement, HtmlElement, HtmlInputElement};
+
+/// Which way an event goes when it is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// From the target's descendants to it.
+    Up,
+    /// From the target to its descendants.
+    Down,
+}
+
+/// Hears events of these types for as long as the page lives: those that come up to the target, or those on their way
+/// down, among which are some that never come up. One function hears many types, since every kind of listener is
+/// code that every player fetches.
+pub fn listen(target: &EventTarget, types: &[&str], way: Way, hear: Box<dyn Fn(Event)>) {
+    let hear: Function = Closure::<dyn Fn(Event)>::new(hear).into_js_value().unchecked_into();
+    for kind in types {
+        // Adding a listener can't fail.
+        let _ = target.add_event_listener_with_callback_and_bool(kind, &hear, way == Way::Down);
+    }
+}
+
+/// The nearest element at or around the event's target that the selector fits.
+pub fn closest(event: &Event, selector: &str) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()?
+}
+
+/// Does it now, and again whenever a signal that it reads has changed.
+pub fn watch(paint: Box<dyn Fn()>) {
+    Effect::new(move || paint());
+}
 
 /// The first element that a selector finds on the page.
 pub fn find(selector: &str) -> Option<Element> {
@@ -58,7 +90,8 @@ fn dialog(id: &str) -> Option<HtmlDialogElement> {
     document().get_element_by_id(id)?.dyn_into().ok()
 }
 
-fn focus(selector: &str) {
+/// Puts the keyboard's focus on the element that a selector finds.
+pub fn focus(selector: &str) {
     if let Some(element) = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // Fails only for an element outside the document.
         let _ = element.focus();
