@@ -77,6 +77,7 @@ pub struct Words {
     #[cfg(feature = "ssr")]
     pub telo: Game,
     /// Othello.
+    #[cfg(feature = "ssr")]
     pub othello: Game,
     /// Tic-tac-toe.
     #[cfg(feature = "ssr")]

@@ -14,6 +14,7 @@ pub(super) static SKIN: Skin = Skin {
     ground: "",
     piece,
     seed: "",
+    #[cfg(feature = "ssr")]
     words: |words| &words.othello,
 };
 
