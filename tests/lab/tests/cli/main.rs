@@ -1,5 +1,6 @@
 //! The program as scripts see it: what it prints, and how it ends.
 
+mod ayo;
 mod common;
 mod engine;
 mod matches;
