@@ -45,7 +45,6 @@ fn markup() -> String {
 fn enliven(kind: Kind) {
     let controller = Controller::new(kind);
     let (state, stage) = (controller.state, controller.stage);
-    controller.resume();
     board::enliven(
         stage,
         Box::new(move |heard| match heard {
@@ -94,6 +93,8 @@ fn enliven(kind: Kind) {
         );
     }
     dom::listen(&window(), &["online", "storage"], Way::Up, Box::new(move |event| hear(event)));
+    // Last: what is on the page until here is what the server wrote.
+    controller.resume();
 }
 
 /// The action of the button that was pressed, if it is on.
