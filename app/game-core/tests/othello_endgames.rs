@@ -10,26 +10,26 @@ use game_core::rng::Rng;
 use game_core::search::{Limits, Observer, Progress, Silent, Task, Thought, Value, think};
 use game_core::{AnyGame, Evaluate, Game, Kind, Level, NoSetup, Notation, Rules, Side};
 
-const ENDGAMES: &str = include_str!("../../../tests/positions/othello-endgames.txt");
-const FFO: &str = include_str!("../../../tests/positions/othello-ffo.txt");
+const ENDGAMES: &str = include_str!("../../../tests/positions/othello-endgames.tsv");
+const FFO: &str = include_str!("../../../tests/positions/othello-ffo.tsv");
 
-/// A position with its value in discs for the side to move, and the moves that reach it.
+/// A position with its score for the side to move, in hundredths of a disc, and the moves that reach it.
 struct Ending {
-    position: String,
-    empties: u32,
-    value: i32,
-    best: Vec<String>,
+    position: &'static str,
+    empties: usize,
+    score: i32,
+    best: Vec<&'static str>,
 }
 
-/// The lines of a file; in that of the FFO suite a name comes first.
-fn endings(text: &'static str, named: bool) -> impl Iterator<Item = Ending> {
-    text.lines().filter(|line| !line.starts_with('#')).map(move |line| {
-        let fields: Vec<&str> = line.split(' ').skip(usize::from(named)).collect();
+fn endings(text: &'static str) -> impl Iterator<Item = Ending> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[_, position, score, best] = fields.as_slice() else { panic!("four fields in `{line}`") };
         Ending {
-            position: format!("{} {}", fields[0], fields[1]),
-            empties: fields[2].parse().unwrap(),
-            value: fields[3].parse().unwrap(),
-            best: fields[4].split(',').map(str::to_owned).collect(),
+            position,
+            empties: position.matches('-').count(),
+            score: score.parse().unwrap(),
+            best: best.split(' ').collect(),
         }
     })
 }
@@ -39,19 +39,19 @@ fn depth(depth: u8) -> Limits {
 }
 
 fn check(ending: &Ending) {
-    let Ending { position, empties, value, best } = ending;
+    let Ending { position, empties, score, best } = ending;
     let game = Kind::Othello.begin_at(position).unwrap();
     let thought = game.search(depth(60), 0, &mut Silent).unwrap();
-    assert_eq!(thought.score, value * 100, "{position}");
-    assert!(best.contains(&thought.best), "{} in {position}, not one of {best:?}", thought.best);
-    let proved = match value.signum() {
+    assert_eq!(thought.score, *score, "{position}");
+    assert!(best.contains(&thought.best.as_str()), "{} in {position}, not one of {best:?}", thought.best);
+    let proved = match score.signum() {
         1 => Value::Win,
         0 => Value::Draw,
         _ => Value::Loss,
     };
-    assert_eq!((thought.value, u32::from(thought.depth)), (Some(proved), *empties), "{position}");
+    assert_eq!((thought.value, usize::from(thought.depth)), (Some(proved), *empties), "{position}");
     assert_eq!(thought.plies, Some(thought.pv.len() as u32), "{position}");
-    assert_eq!(difference_after(game, &thought.pv), *value, "{position}: {:?}", thought.pv);
+    assert_eq!(100 * difference_after(game, &thought.pv), *score, "{position}: {:?}", thought.pv);
 }
 
 /// Plays the line, which must end the game: the final difference for the side to move at first.
@@ -68,7 +68,7 @@ fn difference_after(mut game: AnyGame, line: &[String]) -> i32 {
 #[test]
 fn endings_are_worth_what_is_known_of_them() {
     let (mut small, mut all) = (0, 0);
-    for ending in endings(ENDGAMES, false) {
+    for ending in endings(ENDGAMES) {
         all += 1;
         if ending.empties <= 18 {
             check(&ending);
@@ -81,7 +81,7 @@ fn endings_are_worth_what_is_known_of_them() {
 /// The positions 1 to 19 of the suite of the French federation (FFO) have 14 to 16 empty squares.
 #[test]
 fn the_easier_ffo_positions_are_solved() {
-    let solved = endings(FFO, true).filter(|ending| ending.empties <= 16).inspect(check).count();
+    let solved = endings(FFO).filter(|ending| ending.empties <= 16).inspect(check).count();
     assert_eq!(solved, 19);
 }
 
@@ -89,7 +89,7 @@ fn the_easier_ffo_positions_are_solved() {
 #[test]
 #[ignore = "takes a minute"]
 fn endings_of_20_empty_squares_are_solved() {
-    let both = endings(ENDGAMES, false).chain(endings(FFO, true));
+    let both = endings(ENDGAMES).chain(endings(FFO));
     let solved = both.filter(|ending| ending.empties == 20).inspect(check).count();
     assert_eq!(solved, 4);
 }
@@ -193,8 +193,8 @@ impl Observer for Ticking {
 }
 
 fn hard() -> Game<Othello> {
-    let ending = endings(FFO, true).find(|ending| ending.empties == 20).unwrap();
-    Game::from_position(Othello::read_position(&ending.position).unwrap())
+    let ending = endings(FFO).find(|ending| ending.empties == 20).unwrap();
+    Game::from_position(Othello::read_position(ending.position).unwrap())
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::Move;
 use super::discs::{Discs, each, flips, mobility};
+use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, NoSetup, Outcome, Path, Rank, Reason, Rules, Side};
 
 /// Cells of the board.
@@ -170,12 +171,4 @@ impl Rules for Othello {
             }
         }
     }
-}
-
-/// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
-#[inline]
-const fn mix(mut z: u64) -> u64 {
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

@@ -1,6 +1,7 @@
 //! `lab bench`
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use game_core::rng::Rng;
 use game_core::search::{Limits, Silent};
 use game_core::{AnyGame, Kind, SetupError};
 
-use super::Done;
+use super::{Done, suite};
 use crate::options::kind;
 
 /// The deepest perft with no more leaves than this is the one that is timed.
@@ -35,10 +36,23 @@ pub(crate) struct Bench {
     /// How long a run lasts at least, in milliseconds.
     #[arg(long, value_name = "T", default_value_t = 300)]
     ms: u64,
+
+    /// Solve the positions of this file instead, each of them once: `NAME <tab> P <tab> SCORE <tab> MOVE…` on each
+    /// line, the score in hundredths and the moves those that reach it (`#` begins a comment). Exit status 1 if a score
+    /// or a move is wrong.
+    #[arg(long, value_name = "FILE", requires = "game")]
+    suite: Option<PathBuf>,
+
+    /// Only those positions of the suite whose names contain this.
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, requires = "suite")]
+    only: String,
 }
 
 impl Bench {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
+        if let (Some(file), Some(kind)) = (&self.suite, self.game) {
+            return suite::run(kind, file, &self.only, out);
+        }
         let kinds = self.game.map_or(Kind::ALL.to_vec(), |kind| vec![kind]);
         for kind in kinds {
             let start = kind.start("")?;

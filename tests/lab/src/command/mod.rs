@@ -9,6 +9,7 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+mod suite;
 
 use std::process::ExitCode;
 

@@ -4,6 +4,7 @@ mod ayo;
 mod common;
 mod engine;
 mod matches;
+mod othello;
 mod replay;
 mod rules;
 mod search;
