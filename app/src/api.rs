@@ -61,6 +61,10 @@ pub struct Score {
     pub end: Option<String>,
 }
 
+/// How many nodes may be spent on whether a result is certain, so that a person may settle with the computer: the page
+/// and the server must come to the same answer.
+pub const FOREGONE: u64 = 20_000;
+
 /// Who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Winner {

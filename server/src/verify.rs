@@ -3,7 +3,7 @@
 //! With moves, a result is replayed: it must be legal, over, and as claimed. Without moves there is nothing to
 //! check; such a result is the original format's and is kept as unverified.
 
-use app::api::{Winner, computer_name};
+use app::api::{FOREGONE, Winner, computer_name};
 use game_core::record::ReplayError;
 use game_core::{AnyGame, End, Level, Record, Side};
 
@@ -37,13 +37,21 @@ pub fn verify(submission: &Submission) -> Result<Checked, Refusal> {
         .map_err(|error| Refusal::bad("bad-setup", format!("{error}.")))?;
     let Some(moves) = &submission.moves else { return Ok(Checked::Unverified) };
     let computer = computer(submission)?;
-    let record = Record {
-        setup: submission.setup.clone(),
-        moves: moves.clone(),
-        end: end(submission, computer.map(|(side, _)| side))?,
-        ..Record::new(submission.kind)
-    };
+    let side = computer.map(|(side, _)| side);
+    let end = end(submission, side)?;
+    let mut record =
+        Record { setup: submission.setup.clone(), moves: moves.clone(), ..Record::new(submission.kind) };
+    if end == Some(End::Agreed) && side.is_some() && !record.replay().map_err(refuse)?.is_foregone(FOREGONE) {
+        return Err(Refusal::unprocessable(
+            "wrong-end",
+            "The computer agrees only when the result is certain.",
+        ));
+    }
+    record.end = end;
     let game = record.replay().map_err(refuse)?;
+    if end == Some(End::Agreed) && game.agreed().winner.is_none() && submission.winner != Winner::Draw {
+        return Err(Refusal::unprocessable("wrong-end", "A draw was agreed, but a winner is claimed."));
+    }
     compare(&game, submission.winner)?;
     Ok(Checked::Verified { moves: game.moves(), level: computer.map(|(_, level)| level) })
 }
@@ -93,13 +101,7 @@ fn end(submission: &Submission, computer: Option<Side>) -> Result<Option<End>, R
             return wrong("The computer never resigns.");
         }
         (Some(Ending::Resigned), Some(loser)) => Some(End::Resigned(loser)),
-        (Some(Ending::Agreed), Some(_)) => {
-            return wrong("A draw was agreed, but a winner is claimed.");
-        }
-        (Some(Ending::Agreed), None) if computer.is_some() => {
-            return wrong("The computer never agrees on a draw.");
-        }
-        (Some(Ending::Agreed), None) => Some(End::Agreed),
+        (Some(Ending::Agreed), _) => Some(End::Agreed),
     };
     Ok(end)
 }

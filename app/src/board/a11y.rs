@@ -1,6 +1,6 @@
 //! What a cell shows of the turns on offer, for the eye and for the ear.
 
-use game_core::{Board, Cell, Content};
+use game_core::{Board, Cell, Content, Effect};
 
 use super::Hand;
 use crate::i18n::{Words, fill};
@@ -30,7 +30,11 @@ impl Marks {
     pub(super) fn of(cell: Cell, hand: &Hand, last: &[Cell], over: Option<Cell>) -> Marks {
         let target = hand.targets().into_iter().find(|&(target, _)| target == cell);
         let begins = hand.beginnings().contains(&cell);
-        let places = begins && hand.turns().iter().any(|turn| turn.path[..] == [cell]);
+        // What is sown is there already.
+        let places = begins
+            && hand.turns().iter().any(|turn| {
+                turn.path[..] == [cell] && !matches!(turn.effects.first(), Some(Effect::Sow(..)))
+            });
         Marks {
             last: last.contains(&cell),
             begins: begins && !places,
@@ -66,9 +70,12 @@ impl Marks {
 /// What a screen reader says of a cell: its name, what stands there, and what can be done; "22, white man, must
 /// capture". That a cell is selected isn't said here but by `aria-selected`, whose changes are announced.
 pub(super) fn label(cell: Cell, board: &Board, marks: Marks, skin: &Skin, words: &'static Words) -> String {
-    let mut label = (skin.name)(board.cells.len(), cell);
+    let cells = board.cells.len();
+    let row = usize::from((skin.spot)(cells, cell).row).min(1);
+    let mut label = fill(skin.game(words).cells[row], &[&(skin.name)(cells, cell)]);
     let content = match board.at(cell) {
-        Content::Empty => words.board.empty.to_owned(),
+        Content::Empty | Content::Seeds(0) => words.board.empty.to_owned(),
+        Content::Seeds(1) => words.board.seed.to_owned(),
         Content::Piece(side, rank) => skin.piece_name(side, rank, words).to_owned(),
         Content::Seeds(seeds) => fill(words.board.seeds, &[&seeds.to_string()]),
     };
@@ -88,7 +95,7 @@ pub(super) fn label(cell: Cell, board: &Board, marks: Marks, skin: &Skin, words:
 
 #[cfg(test)]
 mod tests {
-    use game_core::{Effect, Kind, Path, Rank, Side};
+    use game_core::{Kind, Path, Rank, Side};
 
     use super::*;
     use crate::board::Offered;

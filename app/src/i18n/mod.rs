@@ -17,7 +17,7 @@ pub use league::League;
 #[cfg(feature = "ssr")]
 pub use pages::Pages;
 #[cfg(feature = "ssr")]
-pub use questions::Questions;
+pub use questions::{Agreement, Questions};
 pub use texts::Texts;
 
 use texts::texts;
@@ -101,8 +101,24 @@ texts! {
         pub plain: [&'static str; 2],
         /// A king of each side, likewise; as `plain` in games without kings.
         pub crowned: [&'static str; 2],
-        /// Why the rule on progress ended the game.
-        pub move_limit: &'static str,
+        /// A cell as it is read out, in the board's first row and in the others.
+        pub cells: [&'static str; 2],
+        /// On a strip: how many pieces or seeds a side has, and how many seeds lie in its pits.
+        pub pieces: &'static str,
+        /// On a strip: one piece is left.
+        pub piece: &'static str,
+        /// A move as it is spoken that brings seeds in: who, the move, how many.
+        pub banked: &'static str,
+        /// Added to the status before the rule on progress ends the game: how many turns are left. Empty where it isn’t
+        /// said.
+        pub turns_left: &'static str,
+        /// Why a cell can’t be played, in the order of [`game_core::Refusal`]; empty where the general words do.
+        pub refusals: [&'static str; 5],
+        /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner. Empty for what
+        /// the game doesn’t know.
+        pub ends: [&'static str; 11],
+        /// Why nobody has the majority; as `ends` has it where a side does.
+        pub halves: &'static str,
     }
 }
 
@@ -115,6 +131,8 @@ texts! {
         pub empty: &'static str,
         /// How many seeds lie in a pit.
         pub seeds: &'static str,
+        /// One seed lies in a pit.
+        pub seed: &'static str,
         /// State of a cell: every turn captures, and its piece can.
         pub must_capture: &'static str,
         /// State of a cell: its piece has a move.
@@ -165,14 +183,6 @@ texts! {
         pub draw: &'static str,
         /// End of a game without a winner, then why.
         pub draw_because: &'static str,
-        /// Why: the named side has lost everything.
-        pub no_pieces: &'static str,
-        /// Why: the named side has no move.
-        pub blocked: &'static str,
-        /// Why: a position came back.
-        pub repetition: &'static str,
-        /// Why: the players agreed.
-        pub agreement: &'static str,
         /// Why: the named one gave up.
         pub resignation: &'static str,
         /// Why: the person gave up.
@@ -207,10 +217,8 @@ texts! {
         pub resign_text: &'static str,
         /// A move as it is spoken: who, then the move.
         pub spoken_move: &'static str,
-        /// On a strip: how many pieces are left.
-        pub pieces: &'static str,
-        /// On a strip: one piece is left.
-        pub piece: &'static str,
+        /// The count of a game: the first player, the first's, the second's, the second player.
+        pub score: &'static str,
         /// On the strip of the side to move, for screen readers.
         pub turn_mark: &'static str,
     }

@@ -14,8 +14,10 @@ pub struct Questions {
     pub flip: &'static str,
     /// Control.
     pub resign: &'static str,
-    /// Control, two players only.
-    pub offer_draw: &'static str,
+    /// How two players agree where that is a draw.
+    pub draw: Agreement,
+    /// How they agree where each then takes the seeds on their own side.
+    pub settle: Agreement,
     /// Accessible name of the controls.
     pub controls: &'static str,
     /// Legend: who plays.
@@ -54,12 +56,21 @@ pub struct Questions {
     pub abandon: &'static str,
     /// Dialog title.
     pub resign_title: &'static str,
-    /// Dialog title.
-    pub draw_title: &'static str,
-    /// Dialog text.
-    pub draw_text: &'static str,
-    /// Button.
-    pub agree: &'static str,
     /// Button.
     pub keep_playing: &'static str,
+}
+
+/// How an end by agreement is offered.
+#[derive(Debug)]
+pub struct Agreement {
+    /// Control.
+    pub offer: &'static str,
+    /// Dialog title.
+    pub title: &'static str,
+    /// Dialog text.
+    pub text: &'static str,
+    /// Button.
+    pub agree: &'static str,
+    /// Whether it doesn’t go without saying what it brings: the dialog then shows the score.
+    pub counts: bool,
 }

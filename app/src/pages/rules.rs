@@ -15,6 +15,7 @@ use super::{Head, NotFound, addressed_game};
 use crate::base::url;
 use crate::board::Still;
 use crate::i18n::{Lang, fill, lang, words};
+use crate::skins::skin;
 pub use text::{Block, Diagram, GamePage, Section};
 
 /// What the pages say about a game.
@@ -109,7 +110,7 @@ fn block_view(kind: Kind, block: &Block) -> AnyView {
 /// A board with numbered cells. A test holds every position to the game's parser.
 fn picture(kind: Kind, position: &'static str) -> impl IntoView {
     let game = kind.begin_at(position).ok();
-    game.map(|game| view! { <Still kind board=game.board() label=position numbers=true /> })
+    game.map(|game| view! { <Still kind board=game.board() label=position flipped=skin(kind).first_below numbers=true /> })
 }
 
 /// A text with what stands between backticks set as code: moves and positions.

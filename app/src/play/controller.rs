@@ -5,6 +5,7 @@ use std::time::Duration;
 use game_core::{AnyGame, Effect, Kind, Level, PlayError};
 use leptos::prelude::*;
 
+use crate::api::FOREGONE;
 use crate::board::{Offered, Refusal, Stage};
 use crate::device;
 use crate::i18n::words;
@@ -134,9 +135,14 @@ impl Controller {
         });
     }
 
-    /// Both players agree on a draw.
+    /// Both players agree to end the game.
     pub fn agree(self) {
-        self.change(|session| session.game.agree());
+        self.edit(|session| session.game.agree());
+        if self.stage.is_under_way() {
+            self.show();
+        }
+        self.send_result();
+        self.close();
     }
 
     /// Opens the dialog for a new game, or first the one that asks whether to leave the game under way.
@@ -188,7 +194,15 @@ impl Controller {
     }
 
     /// Changes the game otherwise than by a move, and goes on from there.
-    fn change(self, change: impl FnOnce(&mut Session)) {
+    fn change(self, change: fn(&mut Session)) {
+        self.edit(change);
+        self.show();
+        self.send_result();
+        self.proceed();
+    }
+
+    /// Changes the game otherwise than by a move.
+    fn edit(self, change: fn(&mut Session)) {
         self.halt();
         self.state.update(|state| {
             state.dialog = None;
@@ -197,9 +211,6 @@ impl Controller {
             }
         });
         self.keep();
-        self.show();
-        self.send_result();
-        self.proceed();
     }
 
     /// Makes a move of either kind of player: in the game, on the device, on the board and for the ear.
@@ -211,8 +222,9 @@ impl Controller {
             match play(&mut session.game) {
                 Ok(effects) => {
                     let path = session.game.last_path();
-                    let spoken = speech::last_move(session, mover);
+                    let spoken = speech::last_move(session, mover, &effects);
                     state.phase = Phase::Moving;
+                    state.foregone = false;
                     state.notice.clear();
                     state.say(&spoken);
                     Some((mover, effects, path))
@@ -227,6 +239,21 @@ impl Controller {
         self.keep();
         self.send_result();
         self.stage.perform(&effects, mover, &path, move || {
+            if self.is_round(round) {
+                self.close();
+            }
+        });
+    }
+
+    /// Shows what the end itself does to the board, if the game is over and its end does anything; then goes on.
+    fn close(self) {
+        let round = self.next_round();
+        let closing = self.with(|state| {
+            let game = &state.session.as_ref()?.game;
+            Some((game.closing(), game.turn(), game.last_path())).filter(|closing| !closing.0.is_empty())
+        });
+        let Some((effects, turn, path)) = closing else { return self.proceed() };
+        self.stage.perform(&effects, turn, &path, move || {
             if self.is_round(round) {
                 self.proceed();
             }
@@ -247,9 +274,15 @@ impl Controller {
             Seat::Person(_) => Phase::Person,
             Seat::Computer(_) => Phase::Thinking,
         };
+        let foregone = phase == Phase::Person
+            && self.with(|state| {
+                let session = state.session.as_ref().filter(|session| session.computer().is_some());
+                session.is_some_and(|session| session.game.is_foregone(FOREGONE))
+            });
         self.stage.offer(turn, if phase == Phase::Person { offers } else { Vec::new() });
         self.state.update(|state| {
             state.notice.clear();
+            state.foregone = foregone;
             if phase == Phase::Over && state.dialog != Some(Dialog::NewGame) {
                 state.dialog = Some(Dialog::End);
             }
@@ -289,12 +322,15 @@ impl Controller {
         self.engine.with_value(|engine| engine.think(&record, level, seed, |_| {}, answer));
     }
 
-    /// Shows the position without motion.
+    /// Shows the position, and what the end did to it, without motion.
     fn show(self) {
         self.with(|state| {
-            if let Some(session) = &state.session {
-                self.stage.show(&session.game.board(), &session.game.last_path());
+            let Some(session) = &state.session else { return };
+            let mut board = session.game.board();
+            for effect in session.game.closing() {
+                board.apply(effect, session.game.turn());
             }
+            self.stage.show(&board, &session.game.last_path());
         });
     }
 

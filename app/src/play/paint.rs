@@ -1,6 +1,6 @@
 //! Makes the page say what the state says.
 
-use game_core::{AnyGame, Side};
+use game_core::{AnyGame, Cell, Content, Side};
 
 use crate::dom;
 use crate::i18n::{fill, words};
@@ -10,6 +10,7 @@ use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
 use crate::play::state::{Dialog, Phase, State};
+use crate::skins;
 
 /// Paints everything but the board. `stepping` is whether a person is in the middle of a multi-jump.
 pub fn paint(state: &State, stepping: bool) {
@@ -35,11 +36,17 @@ fn strip(state: &State, side: Side) {
     dom::set_text(&at(" .strip__count"), &count(&session.game, side));
 }
 
+/// What a side has by the game's own count, or else its pieces; and the seeds in its row, which lie in nobody's hands
+/// yet.
 fn count(game: &AnyGame, side: Side) -> String {
-    match game.board().count(side) {
-        1 => words().play.piece.to_owned(),
-        count => fill(words().play.pieces, &[&count.to_string()]),
-    }
+    let (board, skin) = (game.board(), skins::skin(game.kind()));
+    let words = skin.game(words());
+    let held = game.score().map_or(board.count(side), |score| score[side.index()].into());
+    let cells = board.cells.len();
+    let in_row = |&cell: &u8| usize::from((skin.spot)(cells, Cell(cell)).row) == side.index();
+    let seeds = |cell| if let Content::Seeds(seeds) = board.at(Cell(cell)) { seeds } else { 0 };
+    let lying: u8 = (0..cells as u8).filter(in_row).map(seeds).sum();
+    fill(if held == 1 { words.piece } else { words.pieces }, &[&held.to_string(), &lying.to_string()])
 }
 
 /// A button that is off can still be reached, and then says why. A jump that was begun can't be taken back.
@@ -61,7 +68,7 @@ fn controls(state: &State, stepping: bool) {
         dom::set_attribute(&button, "title", (!on).then_some(why));
         if action == Action::OfferDraw {
             let for_two = session.is_some_and(|session| session.seats.iter().all(Seat::is_person));
-            dom::set_attribute(&button, "hidden", (!for_two).then_some(""));
+            dom::set_attribute(&button, "hidden", (!for_two && !state.foregone).then_some(""));
         }
     }
 }
@@ -74,6 +81,12 @@ fn dialogs(state: &State) {
         if let Some(outcome) = session.game.outcome() {
             dom::set_text("#end-title", &speech::result(session, outcome));
             dom::set_text("#end-text", &speech::reason(session, outcome));
+            dom::set_text("#end-score", &speech::score(session, &session.game).unwrap_or_default());
+        }
+        if state.dialog == Some(Dialog::Draw) {
+            let mut end = session.game.clone();
+            end.agree();
+            dom::set_text("#draw-score", &speech::score(session, &end).unwrap_or_default());
         }
     }
     dom::set_text("#end-sending", &state.sending.as_ref().map(speech::delivery).unwrap_or_default());

@@ -3,7 +3,7 @@
 use game_core::{AnyGame, Effect, Outcome, Reason, Side};
 
 use crate::board::Refusal;
-use crate::i18n::{fill, words};
+use crate::i18n::{Game, fill, words};
 use crate::play::outbox::Delivery;
 use crate::play::seat::Seat;
 use crate::play::session::Session;
@@ -22,18 +22,36 @@ pub fn status(state: &State, stepping: bool) -> String {
         Phase::Failed(why) => fill(t.engine_failed, &[why]),
         Phase::Person if stepping => t.keep_jumping.to_owned(),
         _ if session.seat(turn).is_person() => {
-            captures(&session.game).unwrap_or_else(|| match session.person() {
+            let mut text = captures(&session.game).unwrap_or_else(|| match session.person() {
                 Some(_) => t.your_move.to_owned(),
                 None => fill(t.to_move, &[&shown_name(session.seat(turn)), side_name(session, turn)]),
-            })
+            });
+            let left = game_words(session).turns_left;
+            if let Some(turns) = session.game.plies_left().filter(|&turns| turns <= FEW && !left.is_empty()) {
+                text.push(' ');
+                text.push_str(&fill(left, &[&turns.to_string()]));
+            }
+            text
         }
         _ => fill(t.thinking, &[&shown_name(session.seat(turn))]),
     }
 }
 
+/// From so many turns on, the status counts those down that the rule on progress leaves.
+const FEW: u32 = 10;
+
 /// Why a touch did nothing, if it is worth a word.
 pub fn refusal(refusal: &Refusal, session: Option<&Session>) -> Option<String> {
     let t = &words().play;
+    if let Refusal::NotYours(cell) | Refusal::CantMove(cell) | Refusal::NotATarget(cell) = *refusal
+        && let Some(session) = session
+        && let Some(why) = session.game.refusal(cell)
+    {
+        let text = game_words(session).refusals[why as usize];
+        if !text.is_empty() {
+            return Some(text.to_owned());
+        }
+    }
     let text = match refusal {
         Refusal::Locked => return None,
         Refusal::NotYours(_) => t.not_yours.to_owned(),
@@ -65,10 +83,13 @@ fn choices(texts: &[String]) -> String {
     }
 }
 
-/// The last move as it is spoken.
-pub fn last_move(session: &Session, mover: Side) -> String {
+/// The last move as it is spoken, with what it brought in.
+pub fn last_move(session: &Session, mover: Side, effects: &[Effect]) -> String {
     let text = session.game.moves().pop().unwrap_or_default();
-    fill(words().play.spoken_move, &[&shown_name(session.seat(mover)), &text])
+    let banked: u8 =
+        effects.iter().map(|effect| if let Effect::Bank(_, seeds, _) = effect { *seeds } else { 0 }).sum();
+    let template = if banked > 0 { game_words(session).banked } else { words().play.spoken_move };
+    fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()])
 }
 
 /// Why the game is over and who won: "Black can’t move. You win.", "Draw: the same position for the third time."
@@ -92,21 +113,27 @@ pub fn result(session: &Session, outcome: Outcome) -> String {
     }
 }
 
-/// Why the game is over, in one sentence.
+/// Why the game is over.
 pub fn reason(session: &Session, outcome: Outcome) -> String {
-    let t = &words().play;
-    let loser = outcome.winner.map_or(session.game.turn(), |winner| !winner);
-    let side = side_name(session, loser);
-    match outcome.reason {
-        Reason::NoPieces => fill(t.no_pieces, &[side]),
-        Reason::Blocked => fill(t.blocked, &[side]),
-        Reason::MoveLimit => skins::skin(session.game.kind()).game(words()).move_limit.to_owned(),
-        Reason::Repetition => t.repetition.to_owned(),
-        Reason::Agreement => t.agreement.to_owned(),
-        Reason::Resignation if session.person() == Some(loser) => t.you_resigned.to_owned(),
-        Reason::Resignation => fill(t.resignation, &[&shown_name(session.seat(loser))]),
-        Reason::Line | Reason::Full | Reason::Count | Reason::Majority | Reason::Starvation => String::new(),
+    let (t, words) = (&words().play, game_words(session));
+    let turn = session.game.turn();
+    match (outcome.reason, outcome.winner) {
+        (Reason::Resignation, Some(winner)) if session.person() == Some(!winner) => t.you_resigned.to_owned(),
+        (Reason::Resignation, Some(winner)) => fill(t.resignation, &[&shown_name(session.seat(!winner))]),
+        (Reason::Majority, None) => words.halves.to_owned(),
+        (reason, winner) => {
+            let winner = side_name(session, winner.unwrap_or(turn));
+            fill(words.ends[reason as usize], &[side_name(session, turn), winner])
+        }
     }
+}
+
+/// What each has by the count of a game, where one decides: "Ada 28 – 20 Computer (Low)". The game may be another end
+/// of the session's.
+pub fn score(session: &Session, game: &AnyGame) -> Option<String> {
+    let [first, second] = game.score()?.map(|count| count.to_string());
+    let [ada, bola] = Side::BOTH.map(|side| shown_name(session.seat(side)));
+    Some(fill(words().play.score, &[&ada, &first, &second, &bola]))
 }
 
 /// What became of the result.
@@ -118,6 +145,11 @@ pub fn delivery(sending: &Sending) -> String {
         Sending::Done(Delivery::Kept) => t.kept.to_owned(),
         Sending::Done(Delivery::Refused(why)) => fill(t.refused, &[why]),
     }
+}
+
+/// The words of the session's game.
+fn game_words(session: &Session) -> &'static Game {
+    skins::skin(session.game.kind()).game(words())
 }
 
 /// The side's name in this game: "Black".

@@ -14,6 +14,8 @@ pub struct State {
     pub phase: Phase,
     /// The side at the bottom of the board.
     pub bottom: Side,
+    /// Whether the result is certain, so that the computer agrees to end the game.
+    pub foregone: bool,
     /// The dialog that is open: one at most.
     pub dialog: Option<Dialog>,
     /// Why the last touch did nothing; stands in for the status until something happens. Empty for nothing.
@@ -34,6 +36,7 @@ impl State {
             session: None,
             phase: Phase::Idle,
             bottom: HOME,
+            foregone: false,
             dialog: None,
             notice: String::new(),
             spoken: String::new(),

@@ -16,6 +16,10 @@ pub(super) static SKIN: Skin = Skin {
     piece: |_: Side| "",
     seed: r#"<circle cx="50" cy="50" r="50"/>"#,
     #[cfg(feature = "ssr")]
+    agreement: |questions| &questions.settle,
+    #[cfg(feature = "ssr")]
+    first_below: true,
+    #[cfg(feature = "ssr")]
     words: |words| &words.ayo,
 };
 

@@ -11,6 +11,8 @@ mod tictactoe;
 use game_core::{Cell, Kind, Rank, Side};
 
 use crate::board::Spot;
+#[cfg(feature = "ssr")]
+use crate::i18n::{Agreement, Questions};
 use crate::i18n::{Game as GameWords, Words};
 
 /// The look of a game.
@@ -33,6 +35,12 @@ pub struct Skin {
     pub piece: fn(Side) -> &'static str,
     /// A seed, as SVG in a box of 100 × 100.
     pub seed: &'static str,
+    /// What an end by agreement is called.
+    #[cfg(feature = "ssr")]
+    pub agreement: fn(&'static Questions) -> &'static Agreement,
+    /// Whether pictures show the first side's home at the bottom.
+    #[cfg(feature = "ssr")]
+    pub first_below: bool,
     /// The words for its name, sides and pieces.
     #[cfg(feature = "ssr")]
     pub words: fn(&'static Words) -> &'static GameWords,

@@ -18,6 +18,10 @@ pub(super) static SKIN: Skin = Skin {
     piece,
     seed: "",
     #[cfg(feature = "ssr")]
+    agreement: |questions| &questions.draw,
+    #[cfg(feature = "ssr")]
+    first_below: false,
+    #[cfg(feature = "ssr")]
     words: |words| &words.telo,
 };
 

@@ -10,25 +10,26 @@ const MOVABLE = /can move|must capture|peut jouer|doit prendre/;
 export class Game {
   #touch;
 
-  /** `touch`: whether the player's finger is on a screen, rather than a mouse on a table. */
-  constructor(page, { touch = false } = {}) {
+  /** `touch`: whether the player's finger is on a screen, rather than a mouse on a table; `kind`: which game. */
+  constructor(page, { touch = false, kind = "draughts" } = {}) {
     this.page = page;
+    this.kind = kind;
     this.#touch = touch;
   }
 
   /** Begins a game against the computer on a device that has never been here. */
   async begin({ name = "Ada", level = "Low", side = "Black" } = {}) {
-    await this.page.goto("play/draughts");
+    await this.page.goto(`play/${this.kind}`);
     await this.fillNewGame({ name, level, side });
   }
 
   /** Begins a game between two people on a device that has never been here. */
   async beginForTwo(names = ["Ada", "Bola"]) {
-    await this.page.goto("play/draughts");
+    await this.page.goto(`play/${this.kind}`);
     const dialog = this.dialog("New game");
     await this.pick("A friend here");
-    await dialog.getByLabel("Black’s name").fill(names[0]);
-    await dialog.getByLabel("White’s name").fill(names[1]);
+    await dialog.locator("#name-1").fill(names[0]);
+    await dialog.locator("#name-2").fill(names[1]);
     await this.answer("Play");
   }
 
@@ -60,11 +61,11 @@ export class Game {
    */
   async resume({ first = "person Ada", second = "person Bola", id = "e2e", seed = 1, from, moves } = {}) {
     const head = `parlour: 1\nid: ${id}\nseed: ${seed}\nfirst: ${first}\nsecond: ${second}\n---\n`;
-    const record = `game: draughts\n${from ? `from: ${from}\n` : ""}${moves ? `moves: ${moves}\n` : ""}`;
+    const record = `game: ${this.kind}\n${from ? `from: ${from}\n` : ""}${moves ? `moves: ${moves}\n` : ""}`;
     // Some page of the same origin that doesn't touch the game.
     await this.page.goto("rules");
-    await this.page.evaluate((text) => localStorage.setItem("parlour.game.draughts", text), head + record);
-    await this.page.goto("play/draughts");
+    await this.page.evaluate(([kind, text]) => localStorage.setItem(`parlour.game.${kind}`, text), [this.kind, head + record]);
+    await this.page.goto(`play/${this.kind}`);
     await this.ready();
   }
 
@@ -164,7 +165,8 @@ export class Game {
   /** The game that the device keeps: `{ id, seed, first, second, from, moves, end }`, moves as a list. */
   async kept() {
     const text = await this.page.evaluate(
-      () => localStorage.getItem("parlour.game.draughts") ?? localStorage.getItem("parlour.finished.draughts"),
+      (kind) => localStorage.getItem(`parlour.game.${kind}`) ?? localStorage.getItem(`parlour.finished.${kind}`),
+      this.kind,
     );
     if (text === null) return null;
     const lines = text.split("\n").map((line) => line.match(/^(\w+): (.*)$/)).filter(Boolean);
@@ -174,10 +176,10 @@ export class Game {
 
   /** Waits until so many moves have been made, and the person can move again; what they are. */
   async moves(count) {
-    await this.page.waitForFunction((count) => {
-      const moves = localStorage.getItem("parlour.game.draughts")?.match(/^moves: (.*)$/m)?.[1];
+    await this.page.waitForFunction(([kind, count]) => {
+      const moves = localStorage.getItem(`parlour.game.${kind}`)?.match(/^moves: (.*)$/m)?.[1];
       return (moves?.split(" ").length ?? 0) >= count;
-    }, count);
+    }, [this.kind, count]);
     assert.ok(await this.turn(), "the game was over");
     const { moves } = await this.kept();
     assert.equal(moves.length, count, moves.join(" "));

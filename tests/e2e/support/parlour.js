@@ -22,13 +22,14 @@ after(closeBrowser);
  * - `server`: further arguments of the server, such as `["--base", "/games"]`;
  * - `env`: environment of the server, such as `{ RUST_LOG: "debug" }`;
  * - `context`: options of Playwright's `newContext`, such as `PHONE` or `{ colorScheme: "dark" }`;
+ * - `kind`: the game that is played, draughts unless it is given;
  * - `expected`: patterns of complaints that belong to the test, such as the status of a page that isn't there.
  *
  * `body` is given `{ page, game, context, server, complaints, test }`, where `game` is what a player does on `page`;
  * `page.goto("league")` starts from the server's address, `--base` included.
  */
 export function parlour(name, options, body) {
-  const { server: args = [], env = {}, context: settings = {}, expected = [] } = options;
+  const { server: args = [], env = {}, context: settings = {}, expected = [], kind } = options;
   test(name, { timeout: 10 * PATIENCE }, async (t) => {
     const server = await Server.start(args, env);
     const context = await (await browser()).newContext({ ...DESKTOP, baseURL: `${server.url}/`, ...settings });
@@ -36,7 +37,7 @@ export function parlour(name, options, body) {
     try {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
-      const game = new Game(page, { touch: settings.hasTouch });
+      const game = new Game(page, { touch: settings.hasTouch, kind });
       await body({ page, game, context, server, complaints, test: t });
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       assert.deepEqual(unexpected, [], "the page complained");

@@ -1,22 +1,25 @@
 //! The buttons under the board.
 
+use game_core::Kind;
 use leptos::prelude::*;
 
 use super::icon::{Icon, Symbol};
 use crate::i18n::words;
 use crate::play::action::Action;
+use crate::skins;
 
-/// New game, undo, redo, flip, a draw between two players, and resign.
+/// New game, undo, redo, flip, an end by agreement, and resign.
 #[component]
-pub fn Controls() -> impl IntoView {
+pub fn Controls(kind: Kind) -> impl IntoView {
     let t = &words().questions;
+    let agreement = (skins::skin(kind).agreement)(t);
     view! {
         <div class="controls" role="group" aria-label=t.controls>
             <Control symbol=Symbol::Plus label=t.new_game action=Action::NewGame />
             <Control symbol=Symbol::Undo label=t.undo action=Action::Undo />
             <Control symbol=Symbol::Redo label=t.redo action=Action::Redo />
             <Control symbol=Symbol::Flip label=t.flip action=Action::Flip />
-            <Control symbol=Symbol::Half label=t.offer_draw action=Action::OfferDraw />
+            <Control symbol=Symbol::Half label=agreement.offer action=Action::OfferDraw />
             <Control symbol=Symbol::Flag label=t.resign action=Action::OfferResign />
         </div>
     }

@@ -7,11 +7,13 @@ use super::new_game::NewGame;
 use crate::i18n::words;
 use crate::play::action::Action;
 use crate::play::state::Dialog;
+use crate::skins;
 
 /// All dialogs of a game, closed.
 #[component]
 pub fn Dialogs(kind: Kind) -> impl IntoView {
     let t = &words().questions;
+    let agreement = (skins::skin(kind).agreement)(t);
     view! {
         <NewGame kind />
         <Question
@@ -30,10 +32,11 @@ pub fn Dialogs(kind: Kind) -> impl IntoView {
         />
         <Question
             dialog=Dialog::Draw
-            title=t.draw_title
-            text=t.draw_text
+            title=agreement.title
+            text=agreement.text
+            counts=agreement.counts
             safe=t.keep_playing
-            go=(t.agree, Action::Agree)
+            go=(agreement.agree, Action::Agree)
         />
         <End />
     }
@@ -53,18 +56,20 @@ pub(super) fn Frame(dialog: Dialog, title: &'static str, children: Children) -> 
     }
 }
 
-/// A question with a safe answer, which has the focus, and one that goes ahead.
+/// A question with a safe answer, which has the focus, and one that goes ahead; `counts` makes room for a score.
 #[component]
 fn Question(
     dialog: Dialog,
     title: &'static str,
     text: &'static str,
+    #[prop(optional)] counts: bool,
     safe: &'static str,
     go: (&'static str, Action),
 ) -> impl IntoView {
     view! {
         <Frame dialog title>
             <p id=format!("{}-text", dialog.id())>{text}</p>
+            {counts.then(|| view! { <p class="dialog__score" id=format!("{}-score", dialog.id())></p> })}
             <div class="dialog__actions">
                 <button type="button" class="button button--quiet" data-do=go.1.id()>
                     {go.0}
@@ -84,6 +89,7 @@ fn End() -> impl IntoView {
     view! {
         <Frame dialog=Dialog::End title="">
             <p id="end-text"></p>
+            <p class="dialog__score" id="end-score"></p>
             <p class="dialog__note" id="end-sending" role="status"></p>
             <div class="dialog__actions">
                 <button type="button" class="button button--quiet" data-do=Action::Close.id() autofocus>

@@ -48,7 +48,7 @@ fn below(kind: Kind) -> String {
         <p class="status" id="status" role="status">
             {words().play.welcome}
         </p>
-        <controls::Controls />
+        <controls::Controls kind />
         <p class="visually-hidden" id="spoken" aria-live="assertive"></p>
         <dialogs::Dialogs kind />
     }
