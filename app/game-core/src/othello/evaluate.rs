@@ -103,7 +103,7 @@ const fn around(set: Discs) -> Discs {
 
 impl Evaluate for Othello {
     const LEVELS: [Strength; 4] = [
-        Strength::depth(1, 30),
+        Strength::depth(1, 50),
         Strength::depth(3, 0),
         Strength::depth(6, 0),
         Strength::time(Duration::from_secs(1)),

@@ -34,9 +34,9 @@ pub(super) fn choose(
     for depth in shallowest..=deepest {
         let Some(lines) = search_all(game, depth, limits.time, &mut nodes, observer) else { break };
         let best = lines.iter().map(|line| line.0).max()?;
-        let good: Vec<_> = lines.into_iter().filter(|line| line.0 >= best - MARGIN).collect();
-        let drawn = rng.below(good.len() as u32) as usize;
-        let (score, pv) = good.into_iter().nth(drawn)?;
+        let good = || lines.iter().filter(|line| line.0 >= best - MARGIN);
+        let drawn = rng.below(good().count() as u32) as usize;
+        let (score, pv) = good().nth(drawn)?.clone();
         observer.progress(&Progress { depth, nodes, score, pv: line_text(game.position(), &pv) });
         found =
             Some(Thought { best: pv[0], score, depth, nodes, pv, value: None, plies: None, slipped: false });

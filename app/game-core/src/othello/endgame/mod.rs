@@ -7,7 +7,7 @@ use crate::erased::line_text;
 use crate::othello::{Move, Othello};
 use crate::search::budget::Budget;
 use crate::search::{Limits, Observer, Progress, Score, Task, Thought, Value, think};
-use crate::{Game, Rules};
+use crate::{Game, MoveList, Rules};
 use tree::Tree;
 
 /// A search without a bound on its depth solves positions with no more empty squares than this.
@@ -86,18 +86,25 @@ struct Root<'a, 'b> {
     position: Othello,
     tree: Tree<'a, 'b>,
     /// The most promising first.
-    moves: Vec<Move>,
+    moves: MoveList<Move>,
     /// A move that turned out to be worth more than those before it, and that worth, in a pass that wasn't finished.
     better: Option<(Move, i32)>,
 }
 
 impl<'a, 'b> Root<'a, 'b> {
     fn new(position: Othello, tree: Tree<'a, 'b>, first: Option<&Thought<Move>>) -> Root<'a, 'b> {
-        let mut moves: Vec<Move> = position.legal().into_iter().collect();
-        if let Some(at) = first.and_then(|first| moves.iter().position(|&m| m == first.best)) {
-            moves[..=at].rotate_right(1);
+        let mut root = Root { position, tree, moves: position.legal(), better: None };
+        if let Some(at) = first.and_then(|first| root.moves.iter().position(|&m| m == first.best)) {
+            root.promote(at);
         }
-        Root { position, tree, moves, better: None }
+        root
+    }
+
+    /// Puts the move at that place first. A loop of swaps: the library's rotation is long code.
+    fn promote(&mut self, place: usize) {
+        for at in (0..place).rev() {
+            self.moves.swap(at, at + 1);
+        }
     }
 
     /// The exact value; the best move is then the first. `None` if the budget was spent.
@@ -138,7 +145,7 @@ impl<'a, 'b> Root<'a, 'b> {
                 best = value;
                 if value > low {
                     low = value;
-                    self.moves[..=nth].rotate_right(1);
+                    self.promote(nth);
                     self.better = Some((m, value));
                 }
                 if value >= beta {
