@@ -22,8 +22,10 @@ pub(super) struct Marks {
     pub(super) target: bool,
     /// And captures.
     pub(super) captures: bool,
-    /// A dragged piece is over the cell.
+    /// The mouse, the keyboard's cursor or a dragged piece is on the cell.
     pub(super) over: bool,
+    /// The piece here would be turned over by a touch where one of these is.
+    pub(super) turns: bool,
 }
 
 impl Marks {
@@ -43,6 +45,7 @@ impl Marks {
             target: target.is_some() || places,
             captures: target.is_some_and(|(_, captures)| captures),
             over: over == Some(cell),
+            turns: false,
         }
     }
 
@@ -57,6 +60,7 @@ impl Marks {
             (self.target, " target"),
             (self.captures, " takes"),
             (self.over && self.target, " over"),
+            (self.turns, " turns"),
         ];
         for (is_set, class) in named {
             if is_set {

@@ -22,7 +22,7 @@ pub(super) struct Grip {
     pub(super) cursor: Cell,
     /// Whether the keyboard is on the board.
     pub(super) focused: bool,
-    /// The cell under a dragged piece.
+    /// The cell under a dragged piece or the mouse, or with the keyboard's focus.
     pub(super) over: Option<Cell>,
     drag: Option<Drag>,
     /// A drag ends in a click that means nothing.
@@ -70,8 +70,17 @@ pub fn enliven(stage: Stage, owner: Box<dyn Fn(Heard)>) {
 }
 
 /// What the hands feel.
-const EVENTS: [&str; 8] =
-    ["click", "keydown", "focusin", "focusout", "pointerdown", "pointermove", "pointerup", "pointercancel"];
+const EVENTS: [&str; 9] = [
+    "click",
+    "keydown",
+    "focusin",
+    "focusout",
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "pointerleave",
+];
 
 struct Hands {
     stage: Stage,
@@ -91,13 +100,23 @@ impl Hands {
                 }
             }
             "keydown" => self.key(event.unchecked_ref()),
-            "focusin" => stage.update(|state| {
-                state.grip.focused = true;
-                state.grip.cursor = cell_of(&event).unwrap_or(state.grip.cursor);
-            }),
-            "focusout" => stage.peek_mut(|state| state.grip.focused = false),
+            "focusin" => {
+                stage.update(|state| {
+                    state.grip.focused = true;
+                    state.grip.cursor = cell_of(&event).unwrap_or(state.grip.cursor);
+                });
+                // A press brings the focus too; a finger doesn't point at where it has been.
+                if dom::closest(&event, ":focus-visible").is_some() {
+                    self.point(cell_of(&event));
+                }
+            }
+            "focusout" => {
+                stage.peek_mut(|state| state.grip.focused = false);
+                self.point(None);
+            }
             "pointerdown" => self.down(event.unchecked_ref()),
             "pointermove" => self.drag(event.unchecked_ref()),
+            "pointerleave" => self.point(None),
             "pointerup" => self.let_go(event.unchecked_ref(), true),
             _ => self.let_go(event.unchecked_ref(), false),
         }
@@ -162,10 +181,22 @@ impl Hands {
         });
     }
 
+    /// Points at a cell, or at none.
+    fn point(&self, here: Option<Cell>) {
+        if self.stage.peek(|state| state.grip.over != here) {
+            self.stage.update(|state| state.grip.over = here);
+        }
+    }
+
     fn drag(&self, event: &PointerEvent) {
         let stage = self.stage;
         let drag = stage.peek(|state| state.grip.drag);
-        let Some(mut drag) = drag.filter(|drag| drag.pointer == event.pointer_id()) else { return };
+        let Some(mut drag) = drag.filter(|drag| drag.pointer == event.pointer_id()) else {
+            if event.pointer_type() != "touch" {
+                self.point(cell_of(event));
+            }
+            return;
+        };
         let (x, y) = (event.client_x() - drag.start.0, event.client_y() - drag.start.1);
         if drag.held.is_none() && f64::from(x).hypot(y.into()) > DRAG {
             drag.held = self.lift(drag);
@@ -173,10 +204,7 @@ impl Hands {
         }
         if let Some(held) = drag.held.and_then(|held| self.piece(held)) {
             place(&held, x, y);
-            let here = self.cell_under(event);
-            if stage.peek(|state| state.grip.over != here) {
-                stage.update(|state| state.grip.over = here);
-            }
+            self.point(self.cell_under(event));
         }
     }
 

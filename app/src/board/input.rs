@@ -45,6 +45,8 @@ pub enum Refusal {
         /// The next landing cells.
         targets: Vec<Cell>,
     },
+    /// A new piece would be placed, and one stands on the cell already.
+    Taken(Cell),
     /// Nothing may be played now.
     Locked,
 }
@@ -144,6 +146,16 @@ impl Hand {
         targets
     }
 
+    /// The cells whose pieces change sides if the turn is played that one touch of this cell completes.
+    pub fn turned_by(&self, cell: Cell) -> Vec<Cell> {
+        let turn = self.turns.iter().find(|turn| turn.path[..] == [cell]);
+        let effects = turn.map_or(&[][..], |turn| &turn.effects);
+        effects
+            .iter()
+            .filter_map(|&effect| if let Effect::Flip(cell) = effect { Some(cell) } else { None })
+            .collect()
+    }
+
     /// Whether a drag may start on the cell.
     pub fn can_lift(&self, cell: Cell) -> bool {
         self.selected() == Some(cell)
@@ -214,6 +226,7 @@ impl Hand {
     fn refusal(&self, cell: Cell, board: &Board) -> Refusal {
         let content = board.at(cell);
         match content {
+            Content::Piece(..) if self.turns.iter().all(|turn| turn.path.len() < 2) => Refusal::Taken(cell),
             Content::Piece(side, _) if side != self.mover => Refusal::NotYours(cell),
             _ if self.must_capture() => Refusal::MustCapture { pieces: self.beginnings() },
             Content::Empty => Refusal::NotATarget(cell),
@@ -311,6 +324,9 @@ mod tests {
         let mut hand = hand(&[place(11), place(12)]);
         assert!(!hand.can_lift(Cell(12)));
         assert_eq!(touch(&mut hand, 13), Reply::Refused(Refusal::NotATarget(Cell(13))));
+        for taken in [1, 20] {
+            assert_eq!(touch(&mut hand, taken), Reply::Refused(Refusal::Taken(Cell(taken))));
+        }
         assert_eq!(touch(&mut hand, 12), Reply::Completed(1));
     }
 

@@ -71,8 +71,8 @@ const JUMP: u16 = 200;
 const FADE: u16 = 140;
 const CROWN: u16 = FLIP;
 const FLIP: u16 = 240;
-/// From disc to disc.
-const CASCADE: u32 = 60;
+/// From disc to disc: the sixth and last of a line has turned over within 600 ms.
+const CASCADE: u32 = 58;
 const SOW: u16 = 110;
 /// All seeds of a turn are sown within this time.
 const SOWING: u32 = 2_000;
@@ -197,7 +197,9 @@ mod tests {
     #[test]
     fn discs_turn_over_away_from_the_one_placed() {
         let turn = [Effect::Place(Cell(0)), Effect::Flip(Cell(5)), Effect::Flip(Cell(9))];
-        assert_eq!(times(&turn), (vec![(0, 180), (60, 240), (120, 240)], 360));
+        assert_eq!(times(&turn), (vec![(0, 180), (58, 240), (116, 240)], 356));
+        let line = [4, 8, 12, 16, 20, 24].map(|cell| Effect::Flip(Cell(cell)));
+        assert!(times(&[&[Effect::Place(Cell(0))], &line[..]].concat()).1 < 600);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! framework's own way, a reactive closure for every attribute of every cell and a keyed list of pieces, does the same
 //! with a dozen kinds of closure that all have to be downloaded; this needs one.
 
+use std::cmp::Ordering;
 use std::fmt::Write;
 
 use game_core::{Cell, Rank, Side};
@@ -54,8 +55,10 @@ impl Picture {
     /// The stage as it is to be seen.
     pub(super) fn of(state: &State, skin: &'static Skin, words: &'static Words) -> Picture {
         let (layout, flipped) = (&state.layout, state.flipped);
+        let turned = state.grip.over.map(|over| state.hand.turned_by(over)).unwrap_or_default();
         let square = |cell| {
-            let marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
+            let mut marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
+            marks.turns = turned.contains(&cell);
             let place = spot_class(layout.spot(cell, flipped));
             Square {
                 cell,
@@ -277,6 +280,10 @@ fn thing_class(thing: &Thing, skin: &Skin, layout: &Layout, flipped: bool) -> St
         class.push_str(" t");
         class.push_str(&thing.ms.to_string());
     }
+    if let Some(from) = thing.turner.filter(|_| thing.ms > 0) {
+        class.push_str(" turned axis");
+        class.push(char::from(b'0' + axis(spot, thing_spot(At::Cell(from), skin, layout, flipped))));
+    }
     if thing.fresh {
         class.push_str(" fresh");
     }
@@ -284,6 +291,17 @@ fn thing_class(thing: &Thing, skin: &Skin, layout: &Layout, flipped: bool) -> St
         class.push_str(" gone");
     }
     class
+}
+
+/// Which way the line through two spots goes: 0 along the rows, 1 along the columns, 2 down to the right, 3 up to the
+/// right.
+fn axis(a: Spot, b: Spot) -> u8 {
+    match (a.row.cmp(&b.row), a.col.cmp(&b.col)) {
+        (Ordering::Equal, _) => 0,
+        (_, Ordering::Equal) => 1,
+        (rows, cols) if rows == cols => 2,
+        _ => 3,
+    }
 }
 
 /// Where a thing is seen.
@@ -358,6 +376,38 @@ mod tests {
         assert_ne!(after, before);
         assert!(after.has_the_cells_of(&before));
         assert!(!picture(&stage, true).has_the_cells_of(&before));
+    }
+
+    #[test]
+    fn a_disc_turns_about_its_line() {
+        let spot = |row, col| Spot { row, col };
+        let axes = [(4, 7), (4, 0), (1, 4), (6, 4), (6, 6), (2, 2), (2, 6), (6, 2)]
+            .map(|(row, col)| axis(spot(row, col), spot(4, 4)));
+        assert_eq!(axes, [0, 0, 1, 1, 2, 2, 3, 3]);
+    }
+
+    #[test]
+    fn the_discs_that_a_move_would_turn_are_marked_where_it_is_pointed_at() {
+        let game = Kind::Othello.start("").unwrap();
+        let owner = Owner::new();
+        let stage = owner.with(|| Stage::new(Kind::Othello, game.board()));
+        let turns = game.legal().into_iter().enumerate().map(|(index, turn)| Offered {
+            path: turn.path,
+            text: turn.text,
+            effects: game.effects(index),
+        });
+        stage.offer(game.turn(), turns.collect());
+        let marked = |over: Option<u8>| {
+            stage.update(|state| state.grip.over = over.map(Cell));
+            let html = picture(&stage, false).rows();
+            let cells =
+                html.split("class=\"").filter(|cell| cell.split('"').next().unwrap().contains(" turns"));
+            cells.map(|cell| cell.split("data-cell=\"").nth(1).unwrap()[..2].to_owned()).collect::<Vec<_>>()
+        };
+        // c4 turns d4 over; c5 is no move.
+        assert_eq!(marked(Some(26)), ["27"]);
+        assert!(marked(Some(34)).is_empty());
+        assert!(marked(None).is_empty());
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub(super) struct Thing {
     pub(super) fresh: bool,
     /// Captured, and on its way out.
     pub(super) gone: bool,
+    /// Just turned over, by the piece placed on that cell.
+    pub(super) turner: Option<Cell>,
 }
 
 /// Everything that is drawn.
@@ -50,6 +52,8 @@ pub(super) struct Scene {
     /// By ascending id: what is drawn keeps its place in the document, which a running motion needs.
     things: Vec<Thing>,
     next: u32,
+    /// Where a piece was placed last.
+    placed: Option<Cell>,
 }
 
 impl Scene {
@@ -69,6 +73,7 @@ impl Scene {
         for thing in &mut self.things {
             thing.ms = 0;
             thing.fresh = false;
+            thing.turner = None;
         }
     }
 
@@ -111,7 +116,10 @@ impl Scene {
     /// Does one effect of a turn that `mover` makes, to be seen for so many milliseconds.
     pub(super) fn apply(&mut self, effect: Effect, mover: Side, ms: u16) {
         match effect {
-            Effect::Place(cell) => self.add(Look::Piece(mover, Rank::Plain), At::Cell(cell), ms),
+            Effect::Place(cell) => {
+                self.placed = Some(cell);
+                self.add(Look::Piece(mover, Rank::Plain), At::Cell(cell), ms);
+            }
             Effect::Slide(from, to) => self.change(from, ms, |thing| thing.at = At::Cell(to)),
             Effect::Capture(cell) => {
                 self.change(cell, ms, |thing| thing.gone = true);
@@ -119,11 +127,15 @@ impl Scene {
                     self.things.retain(|thing| !thing.gone);
                 }
             }
-            Effect::Flip(cell) => self.change(cell, ms, |thing| {
-                if let Look::Piece(side, _) = &mut thing.look {
-                    *side = !*side;
-                }
-            }),
+            Effect::Flip(cell) => {
+                let placed = self.placed;
+                self.change(cell, ms, |thing| {
+                    thing.turner = placed;
+                    if let Look::Piece(side, _) = &mut thing.look {
+                        *side = !*side;
+                    }
+                });
+            }
             Effect::Crown(cell) => self.change(cell, ms, |thing| {
                 if let Look::Piece(_, rank) = &mut thing.look {
                     *rank = Rank::Crowned;
@@ -152,7 +164,16 @@ impl Scene {
 
     fn add(&mut self, look: Look, at: At, ms: u16) {
         let nth = if look == Look::Seed { self.seeds(at) } else { 0 };
-        self.things.push(Thing { id: self.next, look, at, nth, ms, fresh: ms > 0, gone: false });
+        self.things.push(Thing {
+            id: self.next,
+            look,
+            at,
+            nth,
+            ms,
+            fresh: ms > 0,
+            gone: false,
+            turner: None,
+        });
         self.next += 1;
     }
 

@@ -41,7 +41,7 @@ pub(super) struct State {
     /// The cells of a move that is pointed out.
     pub(super) hint: Path,
     pub(super) pace: Pace,
-    /// Whether the first side's home is at the bottom.
+    /// Whether the board is turned by half: the first side's home is at the bottom, if it has one.
     pub(super) flipped: bool,
     pub(super) grip: Grip,
     turn: Turn,
@@ -148,7 +148,10 @@ impl State {
             effects
         });
         self.change(rest, mover);
-        self.last = ends(path);
+        // A pass leaves the move before it the last one.
+        if !path.is_empty() {
+            self.last = ends(path);
+        }
         rest
     }
 
@@ -191,15 +194,16 @@ impl Stage {
     /// A locked stage that shows the board. Belongs to the reactive owner that is current.
     pub fn new(kind: Kind, board: Board) -> Stage {
         let layout = Layout::new(skin(kind), board.cells.len());
+        let flipped = skin(kind).homes;
         let state = State {
-            grip: Grip::new(layout.lines(true)[0][0]),
+            grip: Grip::new(layout.lines(flipped)[0][0]),
             layout,
             scene: Scene::new(&board),
             hand: Hand::locked(),
             last: Path::new(),
             hint: Path::new(),
             pace: Pace::default(),
-            flipped: true,
+            flipped,
             turn: Turn::before(board.clone()),
             running: None,
             board,
@@ -261,9 +265,14 @@ impl Stage {
         self.update(|state| state.hint = path.into());
     }
 
-    /// Turns the board so that the side's home is at the bottom.
+    /// Turns the board so that the side's home is at the bottom, if it has one.
     pub fn seat(&self, bottom: Side) {
-        self.update(|state| state.flipped = bottom == Side::First);
+        self.update(|state| state.flipped = self.skin().homes && bottom == Side::First);
+    }
+
+    /// Turns the board by half.
+    pub fn turn(&self) {
+        self.update(|state| state.flipped = !state.flipped);
     }
 
     /// Sets how quickly turns are shown from now on.

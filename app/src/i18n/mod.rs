@@ -117,6 +117,12 @@ texts! {
         /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner. Empty for what
         /// the game doesn’t know.
         pub ends: [&'static str; 11],
+        /// When nothing can be moved or placed on the touched cell, which is empty.
+        pub not_a_target: &'static str,
+        /// The named side can only pass; empty in games without passes.
+        pub passes: &'static str,
+        /// The final score, then what is on the board; empty in games that count nothing else.
+        pub on_board: &'static str,
         /// Why nobody has the majority; as `ends` has it where a side does.
         pub halves: &'static str,
     }
@@ -171,8 +177,8 @@ texts! {
         pub not_yours: &'static str,
         /// When a touched piece has no move.
         pub cant_move: &'static str,
-        /// When the selected piece can’t go to the touched cell.
-        pub not_a_target: &'static str,
+        /// When a piece stands where one would be placed.
+        pub taken: &'static str,
         /// The computer’s name, with its level.
         pub computer: &'static str,
         /// End of a game that the person won.

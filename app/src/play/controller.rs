@@ -19,6 +19,9 @@ use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 /// The computer's turn is shown for at least so many milliseconds, so that it can be seen.
 const SHORTEST_TURN: f64 = 350.0;
 
+/// For so long it can be read that a side has to pass, in milliseconds, however little else is shown.
+const PASS: u64 = 2_000;
+
 /// Key of a game under way, before the game's id.
 const UNDER_WAY: &str = "parlour.game.";
 
@@ -59,7 +62,11 @@ impl Controller {
         let Some(session) = self.kept() else { return self.open(Some(Dialog::NewGame)) };
         self.take_up(session);
         if self.with(State::is_running) {
-            self.state.update(|state| state.say(words().play.resumed));
+            self.state.update(|state| {
+                let text =
+                    state.session.as_ref().map(|session| speech::with_pass(session, words().play.resumed));
+                state.say(&text.unwrap_or_default());
+            });
             self.proceed();
         } else {
             self.state.update(|state| state.phase = Phase::Over);
@@ -100,8 +107,11 @@ impl Controller {
         }
     }
 
-    /// Says why a touch did nothing.
+    /// Says why a touch did nothing, or hurries a pass.
     pub fn refuse(self, refusal: Refusal) {
+        if self.with(|state| state.phase == Phase::Passing) {
+            return self.pass();
+        }
         let text = self.with(|state| speech::refusal(&refusal, state.session.as_ref()));
         if let Some(text) = text {
             self.state.update(|state| {
@@ -124,7 +134,7 @@ impl Controller {
     /// Turns the board round.
     pub fn flip(self) {
         self.state.update(|state| state.bottom = !state.bottom);
-        self.with(|state| self.stage.seat(state.bottom));
+        self.stage.turn();
     }
 
     /// The person gives up; of two players, the one to move.
@@ -226,7 +236,10 @@ impl Controller {
                     state.phase = Phase::Moving;
                     state.foregone = false;
                     state.notice.clear();
-                    state.say(&spoken);
+                    // That there would be a pass was said with the move before.
+                    if !path.is_empty() {
+                        state.say(&spoken);
+                    }
                     Some((mover, effects, path))
                 }
                 Err(error) => {
@@ -266,11 +279,13 @@ impl Controller {
         let next = self.with(|state| {
             let session = state.session.as_ref()?;
             let turn = session.game.turn();
-            Some((turn, session.seat(turn).clone(), state.is_running(), offers(&session.game)))
+            let passes = session.must_pass();
+            Some((turn, session.seat(turn).clone(), state.is_running(), passes, offers(&session.game)))
         });
-        let Some((turn, seat, running, offers)) = next else { return };
+        let Some((turn, seat, running, passes, offers)) = next else { return };
         let phase = match seat {
             _ if !running => Phase::Over,
+            _ if passes => Phase::Passing,
             Seat::Person(_) => Phase::Person,
             Seat::Computer(_) => Phase::Thinking,
         };
@@ -288,9 +303,22 @@ impl Controller {
             }
             state.phase = phase.clone();
         });
+        if phase == Phase::Passing {
+            let pass = move || {
+                if self.is_round(round) {
+                    self.pass();
+                }
+            };
+            device::later(Duration::from_millis(PASS), Box::new(pass));
+        }
         if let (Phase::Thinking, Seat::Computer(level)) = (phase, seat) {
             self.think(level, round);
         }
+    }
+
+    /// Makes the one turn there is.
+    fn pass(self) {
+        self.play(|game| game.play(0));
     }
 
     fn think(self, level: Level, round: u32) {

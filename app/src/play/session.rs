@@ -47,6 +47,16 @@ impl Session {
         (self.seat(turn).is_person() && self.game.outcome().is_none()).then_some(turn)
     }
 
+    /// Whether the side to move can do nothing but pass.
+    pub fn must_pass(&self) -> bool {
+        matches!(&self.game.legal()[..], [turn] if turn.path.is_empty())
+    }
+
+    /// Whether a person has the turn and a choice. Undo and redo stop nowhere else.
+    fn is_persons(&self) -> bool {
+        self.person_to_move().is_some() && !self.must_pass()
+    }
+
     /// Whether a move has been made and the game goes on: a loss to ask about before it is thrown away.
     pub fn is_under_way(&self) -> bool {
         self.game.plies() > 0 && self.game.outcome().is_none()
@@ -76,7 +86,7 @@ impl Session {
             return;
         }
         while self.game.undo() {
-            if self.seat(self.game.turn()).is_person() {
+            if self.is_persons() {
                 break;
             }
         }
@@ -88,7 +98,7 @@ impl Session {
             return;
         }
         while self.game.redo() {
-            if self.person_to_move().is_some() {
+            if self.is_persons() {
                 break;
             }
         }
@@ -239,6 +249,25 @@ mod tests {
         assert_eq!(session.game.plies(), 1);
         session.redo();
         assert_eq!(session.game.plies(), 2);
+    }
+
+    #[test]
+    fn nobody_is_taken_back_to_a_pass() {
+        // Black turns b1 over with c1; that leaves White no move, but Black c8.
+        let row = "XO------";
+        let game = Kind::Othello.begin_at(&format!("{row}{}{row} X", "-".repeat(48))).unwrap();
+        for white in [computer(), Seat::Person("Bola".into())] {
+            let mut session =
+                Session { id: String::new(), seed: 1, seats: [ada(), white], game: game.clone() };
+            session.game.play_text("c1").unwrap();
+            assert!(session.must_pass() && session.can_undo());
+            session.game.play_text("--").unwrap();
+            assert!(!session.must_pass());
+            session.undo();
+            assert_eq!(session.game.plies(), 0);
+            session.redo();
+            assert_eq!(session.game.plies(), 2, "redo goes over the pass too");
+        }
     }
 
     #[test]

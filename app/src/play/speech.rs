@@ -21,20 +21,37 @@ pub fn status(state: &State, stepping: bool) -> String {
     match &state.phase {
         Phase::Failed(why) => fill(t.engine_failed, &[why]),
         Phase::Person if stepping => t.keep_jumping.to_owned(),
-        _ if session.seat(turn).is_person() => {
-            let mut text = captures(&session.game).unwrap_or_else(|| match session.person() {
-                Some(_) => t.your_move.to_owned(),
-                None => fill(t.to_move, &[&shown_name(session.seat(turn)), side_name(session, turn)]),
-            });
-            let left = game_words(session).turns_left;
-            if let Some(turns) = session.game.plies_left().filter(|&turns| turns <= FEW && !left.is_empty()) {
-                text.push(' ');
-                text.push_str(&fill(left, &[&turns.to_string()]));
-            }
-            text
+        Phase::Passing => passes(session, turn),
+        // The other side's pass stays to be read.
+        _ if session.game.plies() > 0 && session.game.last_path().is_empty() => {
+            format!("{} {}", passes(session, !turn), turn_of(session, turn))
         }
-        _ => fill(t.thinking, &[&shown_name(session.seat(turn))]),
+        _ => turn_of(session, turn),
     }
+}
+
+/// Whose turn it is and what is asked of them.
+fn turn_of(session: &Session, turn: Side) -> String {
+    let t = &words().play;
+    let name = shown_name(session.seat(turn));
+    if !session.seat(turn).is_person() {
+        return fill(t.thinking, &[&name]);
+    }
+    let mut text = captures(&session.game).unwrap_or_else(|| match session.person() {
+        Some(_) => t.your_move.to_owned(),
+        None => fill(t.to_move, &[&name, side_name(session, turn)]),
+    });
+    let left = game_words(session).turns_left;
+    if let Some(turns) = session.game.plies_left().filter(|&turns| turns <= FEW && !left.is_empty()) {
+        text.push(' ');
+        text.push_str(&fill(left, &[&turns.to_string()]));
+    }
+    text
+}
+
+/// "Black has no move and passes."
+fn passes(session: &Session, side: Side) -> String {
+    fill(game_words(session).passes, &[side_name(session, side)])
 }
 
 /// From so many turns on, the status counts those down that the rule on progress leaves.
@@ -56,7 +73,8 @@ pub fn refusal(refusal: &Refusal, session: Option<&Session>) -> Option<String> {
         Refusal::Locked => return None,
         Refusal::NotYours(_) => t.not_yours.to_owned(),
         Refusal::CantMove(_) => t.cant_move.to_owned(),
-        Refusal::NotATarget(_) => t.not_a_target.to_owned(),
+        Refusal::NotATarget(_) => game_words(session?).not_a_target.to_owned(),
+        Refusal::Taken(_) => t.taken.to_owned(),
         Refusal::KeepJumping { .. } => t.keep_jumping.to_owned(),
         Refusal::MustCapture { .. } => captures(&session?.game)?,
     };
@@ -83,13 +101,23 @@ fn choices(texts: &[String]) -> String {
     }
 }
 
-/// The last move as it is spoken, with what it brought in.
+/// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.
 pub fn last_move(session: &Session, mover: Side, effects: &[Effect]) -> String {
     let text = session.game.moves().pop().unwrap_or_default();
     let banked: u8 =
         effects.iter().map(|effect| if let Effect::Bank(_, seeds, _) = effect { *seeds } else { 0 }).sum();
     let template = if banked > 0 { game_words(session).banked } else { words().play.spoken_move };
-    fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()])
+    let spoken = fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()]);
+    with_pass(session, &spoken)
+}
+
+/// The text, and that the side to move has to pass, if it has.
+pub fn with_pass(session: &Session, text: &str) -> String {
+    if session.must_pass() {
+        format!("{text} {}", passes(session, session.game.turn()))
+    } else {
+        text.to_owned()
+    }
 }
 
 /// Why the game is over and who won: "Black can’t move. You win.", "Draw: the same position for the third time."
@@ -120,12 +148,26 @@ pub fn reason(session: &Session, outcome: Outcome) -> String {
     match (outcome.reason, outcome.winner) {
         (Reason::Resignation, Some(winner)) if session.person() == Some(!winner) => t.you_resigned.to_owned(),
         (Reason::Resignation, Some(winner)) => fill(t.resignation, &[&shown_name(session.seat(!winner))]),
+        (Reason::Count, winner) => count(session, winner),
         (Reason::Majority, None) => words.halves.to_owned(),
         (reason, winner) => {
             let winner = side_name(session, winner.unwrap_or(turn));
             fill(words.ends[reason as usize], &[side_name(session, turn), winner])
         }
     }
+}
+
+/// The score, the winner's first, as it is published: "44–20 (40–20 on the board)." if empty cells were counted for the
+/// winner, else "44–20.".
+fn count(session: &Session, winner: Option<Side>) -> String {
+    let winner = winner.unwrap_or(Side::First);
+    let both = |count: &dyn Fn(Side) -> usize| format!("{}–{}", count(winner), count(!winner));
+    let board = session.game.board();
+    let shown = both(&|side| board.count(side));
+    let score = session.game.score().unwrap_or_default();
+    let published = both(&|side| score[side.index()].into());
+    let template = if shown == published { "{0}." } else { game_words(session).on_board };
+    fill(template, &[&published, &shown])
 }
 
 /// What each has by the count of a game, where one decides: "Ada 28 – 20 Computer (Low)". The game may be another end
@@ -210,6 +252,43 @@ mod tests {
         let mut resigned = state("B:W32:B1", "");
         resigned.session.as_mut().unwrap().game.resign(Side::First);
         assert_eq!(status(&resigned, false), "You resigned. Computer (Low) wins.");
+    }
+
+    /// The state of an Othello game that began in a position, for a person as Black against Low.
+    fn discs(position: &str, moves: &str) -> State {
+        let game = Kind::Othello.begin_at(position).unwrap();
+        let mut state = state("B:W32:B1", "");
+        let session = state.session.as_mut().unwrap();
+        session.game = game;
+        for text in moves.split_whitespace() {
+            session.game.play_text(text).unwrap();
+        }
+        state
+    }
+
+    #[test]
+    fn a_pass_is_told_and_stays_to_be_read() {
+        let blocked = format!("OX------{} X", "-".repeat(56));
+        let mut state = discs(&blocked, "");
+        state.phase = Phase::Passing;
+        assert_eq!(status(&state, false), "Black has no move and passes.");
+        let session = state.session.as_ref().unwrap();
+        assert_eq!(with_pass(session, "Ada: c4."), "Ada: c4. Black has no move and passes.");
+        let mut state = discs(&blocked, "--");
+        state.phase = Phase::Thinking;
+        let thinking = "Black has no move and passes. Computer (Low) is thinking…";
+        assert_eq!(status(&state, false), thinking);
+    }
+
+    #[test]
+    fn a_count_is_given_in_both_conventions() {
+        let end = |board: &str| status(&discs(board, ""), false);
+        let corners = "-XXXXXX-XXOOOOXXXOXOOXOXXOOXXOOXXOOXXXXXXXXXXXXXXXXXXXXX-OOOOOO- X";
+        assert_eq!(end(corners), "44–20 (40–20 on the board). You win.");
+        let full = format!("{}{} X", "X".repeat(20), "O".repeat(44));
+        assert_eq!(end(&full), "44–20. Computer (Low) wins.");
+        let even = format!("{}{} X", "X".repeat(32), "O".repeat(32));
+        assert_eq!(end(&even), "Draw: 32–32.");
     }
 
     #[test]

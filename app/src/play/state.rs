@@ -69,6 +69,8 @@ pub enum Phase {
     Person,
     /// The computer's move.
     Thinking,
+    /// Until it has been read that the side to move has to pass.
+    Passing,
     /// The end of a move's motion.
     Moving,
     /// Nothing: the computer could not answer, and why.

@@ -9,6 +9,7 @@ pub(super) static SKIN: Skin = Skin {
     class: "ayo",
     size: |_| (2, 8),
     spot,
+    homes: true,
     // South's is on the right, where its seeds leave its row.
     stores: Some([Spot { row: 0, col: 7 }, Spot { row: 0, col: 0 }]),
     name: |_, cell| cell.0.to_string(),

@@ -4,8 +4,11 @@
 /// A colour's red, green, blue from 0 to 255, and its opacity.
 type Colour = [f64; 4];
 
-/// What must stand out from what, and how much. Of several colours the best counts: a rim can do a face's work.
-const DRAUGHTS: [(&[&str], &[&str], f64); 10] = [
+/// What must stand out from what, and how much. Of several colours the best counts: a rim can do a face's work. Grounds
+/// lie on each other.
+type Pair = (&'static [&'static str], &'static [&'static str], f64);
+
+const DRAUGHTS: [Pair; 10] = [
     (&["black", "black-rim"], &["dark"], 3.0),
     (&["black", "black-rim"], &["dark", "last"], 3.0),
     (&["white", "white-rim"], &["dark"], 3.0),
@@ -16,6 +19,22 @@ const DRAUGHTS: [(&[&str], &[&str], f64); 10] = [
     (&["mark"], &["dark", "last"], 3.0),
     (&["select", "mark-edge"], &["dark", "last"], 3.0),
     (&["name"], &["dark"], 4.5),
+];
+
+const OTHELLO: [Pair; 13] = [
+    (&["black", "black-rim"], &["felt"], 3.0),
+    (&["black", "black-rim"], &["felt", "last"], 3.0),
+    (&["white"], &["felt"], 3.0),
+    (&["white", "white-rim"], &["felt", "last"], 3.0),
+    (&["black-ring"], &["black"], 3.0),
+    (&["white-ring"], &["white"], 3.0),
+    (&["black"], &["white"], 3.0),
+    (&["mark"], &["felt"], 3.0),
+    (&["mark", "mark-edge"], &["felt", "last"], 3.0),
+    (&["mark-edge"], &["mark"], 3.0),
+    (&["line"], &["felt"], 3.0),
+    (&["name"], &["felt"], 4.5),
+    (&["last-name"], &["felt", "last"], 4.5),
 ];
 
 /// The colour of a custom property `light-dark(…, …)`, for the theme.
@@ -63,16 +82,25 @@ fn contrast_is_as_the_standard_computes_it() {
     assert!((contrast(parse("#777777"), parse("#ffffff")) - 4.48).abs() < 0.01);
 }
 
-#[test]
-fn draughts_can_be_told_apart() {
-    let css = include_str!("../../../style/skins/draughts.css");
+/// Holds a skin's style sheet, whose properties begin with the prefix, to the pairs in both themes.
+fn check(css: &str, prefix: &str, pairs: &[Pair]) {
     for dark in [false, true] {
-        let named = |name: &str| colour(css, &format!("draughts-{name}"), dark);
-        for (tops, grounds, least) in DRAUGHTS {
+        let named = |name: &str| colour(css, &format!("{prefix}-{name}"), dark);
+        for (tops, grounds, least) in pairs {
             let ground =
                 grounds.iter().map(|name| named(name)).reduce(|ground, top| over(top, ground)).unwrap();
             let best = tops.iter().map(|name| contrast(named(name), ground)).fold(0.0, f64::max);
-            assert!(best >= least, "{tops:?} on {grounds:?}, dark: {dark}: {best:.2}");
+            assert!(best >= *least, "{tops:?} on {grounds:?}, dark: {dark}: {best:.2}");
         }
     }
+}
+
+#[test]
+fn draughts_can_be_told_apart() {
+    check(include_str!("../../../style/skins/draughts.css"), "draughts", &DRAUGHTS);
+}
+
+#[test]
+fn othello_can_be_told_apart() {
+    check(include_str!("../../../style/skins/othello.css"), "othello", &OTHELLO);
 }

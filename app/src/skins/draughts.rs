@@ -9,6 +9,7 @@ pub(super) static SKIN: Skin = Skin {
     class: "draughts",
     size: |_| (8, 8),
     spot,
+    homes: true,
     stores: None,
     name: |_, cell| (cell.0 + 1).to_string(),
     ground: "",

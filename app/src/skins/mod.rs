@@ -24,6 +24,8 @@ pub struct Skin {
     pub size: fn(cells: usize) -> (u8, u8),
     /// Where a cell lies on a board of so many cells, the first side's home at the top where sides have homes.
     pub spot: fn(cells: usize, cell: Cell) -> Spot,
+    /// Whether sides have homes, so that a player sees the board from their own. Otherwise all see it as it is printed.
+    pub homes: bool,
     /// Where each side's store lies, by [`Side::index`]; half a row further down than its spot says.
     pub stores: Option<[Spot; 2]>,
     /// A cell's name as it is read out and printed on the board: the name that the game's notation uses.
