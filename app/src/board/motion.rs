@@ -125,7 +125,13 @@ pub(super) fn script(effects: &[Effect], layout: &Layout) -> Script {
                 (at, SOW)
             }
             Effect::Bank(..) => {
-                let at = now.max(script.end);
+                // What is taken waits until the last seed lies, and what the game's end brings for a moment.
+                let begins = |&before: &Effect| !matches!(before, Effect::Bank(..));
+                let at = match index.checked_sub(1).map(|before| begins(&effects[before])) {
+                    None => u32::from(BANK),
+                    Some(true) => script.end,
+                    Some(false) => now,
+                };
                 now = at + u32::from(BANK) / 2;
                 (at, BANK)
             }
@@ -209,6 +215,8 @@ mod tests {
         assert!(sow(40).1 <= SOWING + u32::from(SOW));
         let (cues, end) = times(&[Effect::Sow(Cell(0), Cell(1)), Effect::Bank(Side::First, 4, Cell(1))]);
         assert_eq!((cues[1], end), ((110, 300), 410), "the seeds land before they are taken");
+        let sweep = [Effect::Bank(Side::First, 4, Cell(1)), Effect::Bank(Side::Second, 2, Cell(7))];
+        assert_eq!(times(&sweep), (vec![(300, 300), (450, 300)], 750), "the end is seen after the last move");
     }
 
     #[test]

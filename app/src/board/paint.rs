@@ -16,6 +16,7 @@ use super::motion::Pace;
 use super::scene::{At, Look, Thing};
 use super::stage::State;
 use super::{Layout, Spot};
+use crate::dom;
 use crate::i18n::Words;
 use crate::skins::Skin;
 
@@ -26,6 +27,8 @@ struct Square {
     name: String,
     class: String,
     label: String,
+    /// How many seeds are drawn there, where seeds are played with.
+    seeds: Option<u8>,
     selected: bool,
     /// Whether Tab leads here.
     tab: bool,
@@ -44,6 +47,8 @@ struct Figure {
 pub(super) struct Picture {
     pub(super) class: String,
     pub(super) ground: String,
+    /// How many seeds are drawn in the stores on the left and on the right, where seeds are played with.
+    pub(super) stored: Option<[u8; 2]>,
     /// The cells, row by row as they are seen.
     lines: Vec<Vec<Square>>,
     figures: Vec<Figure>,
@@ -56,6 +61,14 @@ impl Picture {
     pub(super) fn of(state: &State, skin: &'static Skin, words: &'static Words) -> Picture {
         let (layout, flipped) = (&state.layout, state.flipped);
         let turned = state.grip.over.map(|over| state.hand.turned_by(over)).unwrap_or_default();
+        let seeds = |at| (!skin.seed.is_empty()).then(|| state.scene.seeds(at));
+        // The first side's store is on the right as seen from its home.
+        let stored = |side| seeds(At::Store(side));
+        let stored = if flipped {
+            stored(Side::Second).zip(stored(Side::First))
+        } else {
+            stored(Side::First).zip(stored(Side::Second))
+        };
         let square = |cell| {
             let mut marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
             marks.turns = turned.contains(&cell);
@@ -65,13 +78,14 @@ impl Picture {
                 name: (skin.name)(state.board.cells.len(), cell),
                 class: format!("cell {place}{}", marks.classes()),
                 label: a11y::label(cell, &state.board, marks, skin, words),
+                seeds: seeds(At::Cell(cell)),
                 selected: marks.selected,
                 tab: state.grip.cursor == cell,
             }
         };
         let figure = |thing: &Thing| Figure {
             id: thing.id,
-            class: thing_class(thing, skin, layout, flipped),
+            class: thing_class(thing, layout, flipped),
             drawing: drawing(skin, thing.look),
         };
         let mut class = board_class(skin, layout);
@@ -86,6 +100,7 @@ impl Picture {
                 .collect(),
             figures: state.scene.things().iter().map(figure).collect(),
             ground: ground(skin, layout),
+            stored: stored.map(|(west, east)| [west, east]),
             hint: layout.arrow(&state.hint, flipped),
             view_box: format!("0 0 {}00 {}00", layout.cols(), layout.rows()),
         }
@@ -99,12 +114,13 @@ impl Picture {
             for square in line {
                 let _ = write!(
                     html,
-                    r#"<div role="gridcell" class="{}" data-cell="{}" tabindex="{}" aria-label="{}"{}><span class="name" aria-hidden="true">{}</span></div>"#,
+                    r#"<div role="gridcell" class="{}" data-cell="{}" tabindex="{}" aria-label="{}"{}{}><span class="name" aria-hidden="true">{}</span></div>"#,
                     square.class,
                     square.cell.0,
                     tabindex(square),
                     quoted(&square.label),
                     if square.selected { r#" aria-selected="true""# } else { "" },
+                    square.seeds.map(|seeds| format!(r#" data-seeds="{seeds}""#)).unwrap_or_default(),
                     square.name,
                 );
             }
@@ -159,6 +175,11 @@ impl Picture {
             grid.set_inner_html(&self.rows());
         }
         self.paint_figures(old, &pieces)?;
+        if let Some(stored) = self.stored.filter(|_| self.stored != old.stored) {
+            for (name, seeds) in STORES.into_iter().zip(stored) {
+                set(&pieces, name, &seeds.to_string());
+            }
+        }
         if self.hint != old.hint || self.view_box != old.view_box {
             hint.set_inner_html(&self.hint());
         }
@@ -200,17 +221,22 @@ impl Picture {
 
 impl Square {
     fn paint(&self, element: &Element) {
-        // Setting an attribute of a valid name can't fail.
-        let _ = element.set_attribute("class", &self.class);
-        let _ = element.set_attribute("aria-label", &self.label);
-        let _ = element.set_attribute("tabindex", tabindex(self));
-        let _ = if self.selected {
-            element.set_attribute("aria-selected", "true")
-        } else {
-            element.remove_attribute("aria-selected")
-        };
+        set(element, "class", &self.class);
+        set(element, "aria-label", &self.label);
+        set(element, "tabindex", tabindex(self));
+        if let Some(seeds) = self.seeds {
+            set(element, "data-seeds", &seeds.to_string());
+        }
+        dom::set_attribute(element, "aria-selected", self.selected.then_some("true"));
     }
 }
+
+fn set(element: &Element, name: &str, value: &str) {
+    dom::set_attribute(element, name, Some(value));
+}
+
+/// The attributes with what is in the stores on the left and on the right, which the style sheet shows.
+const STORES: [&str; 2] = ["data-west", "data-east"];
 
 impl Figure {
     fn svg(&self) -> String {
@@ -268,21 +294,21 @@ pub(super) fn look_class(thing: &Thing) -> String {
 /// Seeds further up a heap lie where this one lies.
 const MOST_SEEDS: u8 = 12;
 
-fn thing_class(thing: &Thing, skin: &Skin, layout: &Layout, flipped: bool) -> String {
+fn thing_class(thing: &Thing, layout: &Layout, flipped: bool) -> String {
     let mut class = look_class(thing);
-    let spot = thing_spot(thing.at, skin, layout, flipped);
     class.push(' ');
-    class.push_str(&spot_class(spot));
-    if matches!(thing.at, At::Store(_)) {
-        class.push_str(" stored");
-    }
+    let spot = |cell| layout.spot(cell, flipped);
+    class.push_str(&match thing.at {
+        At::Cell(cell) => spot_class(spot(cell)),
+        At::Store(side) => store_class(side, flipped).to_owned(),
+    });
     if thing.ms > 0 {
         class.push_str(" t");
         class.push_str(&thing.ms.to_string());
     }
-    if let Some(from) = thing.turner.filter(|_| thing.ms > 0) {
+    if let (Some(from), At::Cell(here)) = (thing.turner.filter(|_| thing.ms > 0), thing.at) {
         class.push_str(" turned axis");
-        class.push(char::from(b'0' + axis(spot, thing_spot(At::Cell(from), skin, layout, flipped))));
+        class.push(char::from(b'0' + axis(spot(here), spot(from))));
     }
     if thing.fresh {
         class.push_str(" fresh");
@@ -304,17 +330,9 @@ fn axis(a: Spot, b: Spot) -> u8 {
     }
 }
 
-/// Where a thing is seen.
-pub(super) fn thing_spot(at: At, skin: &Skin, layout: &Layout, flipped: bool) -> Spot {
-    match (at, skin.stores) {
-        (At::Cell(cell), _) => layout.spot(cell, flipped),
-        (At::Store(side), Some(stores)) => {
-            let Spot { row, col } = stores[side.index()];
-            // Half a row further down: the row stays when the board is turned.
-            Spot { row, col: if flipped { layout.cols() - 1 - col } else { col } }
-        }
-        (At::Store(_), None) => Spot { row: 0, col: 0 },
-    }
+/// The class for where a side's store is seen: on the right of whoever sits there, where the seeds leave the row.
+pub(super) fn store_class(side: Side, flipped: bool) -> &'static str {
+    if (side == Side::First) == flipped { "stored east" } else { "stored west" }
 }
 
 #[cfg(test)]

@@ -158,7 +158,7 @@ impl Scene {
     }
 
     /// How many seeds are drawn there.
-    fn seeds(&self, at: At) -> u8 {
+    pub(super) fn seeds(&self, at: At) -> u8 {
         self.things.iter().filter(|thing| thing.at == at && thing.look == Look::Seed).count() as u8
     }
 

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use game_core::{Board, Cell, Kind};
+use game_core::{Board, Cell, Kind, Side};
 use leptos::prelude::*;
 
 use super::Layout;
-use super::paint::{board_class, drawing, look_class, thing_spot};
-use super::scene::Scene;
+use super::paint::{board_class, drawing, look_class, store_class};
+use super::scene::{At, Scene};
 use crate::skins::skin;
 
 /// A picture of a position, in the look of the game. Without a label it is an ornament that screen readers pass over.
@@ -57,23 +57,50 @@ fn picture(kind: Kind, board: &Board, flipped: bool, numbers: bool) -> String {
             let _ = write!(svg, r#"<text class="name" x="{x}.06" y="{y}.26">{name}</text>"#);
         }
     }
-    for thing in Scene::new(board).things() {
-        let spot = thing_spot(thing.at, skin, &layout, flipped);
-        let _ = write!(
-            svg,
-            r#"<g class="{}" transform="translate({} {})scale(.01)">{}</g>"#,
-            look_class(thing),
-            spot.col,
-            spot.row,
-            drawing(skin, thing.look),
-        );
+    let scene = Scene::new(board);
+    for thing in scene.things() {
+        let (class, (x, y)) = match thing.at {
+            At::Cell(cell) => {
+                let spot = layout.spot(cell, flipped);
+                (look_class(thing), (spot.col.to_string(), spot.row.to_string()))
+            }
+            At::Store(side) => {
+                let class = store_class(side, flipped);
+                let x = if class.ends_with("east") { EAST } else { WEST };
+                (format!("{} {class}", look_class(thing)), (x.to_owned(), ".5".to_owned()))
+            }
+        };
+        let drawing = drawing(skin, thing.look);
+        let _ = write!(svg, r#"<g class="{class}" transform="translate({x} {y})scale(.01)">{drawing}</g>"#);
+    }
+    if !skin.seed.is_empty() {
+        counts(&mut svg, &scene, &layout, board.cells.len(), flipped);
     }
     svg
 }
 
+/// Where the boxes begin in which stored seeds lie; as in `style/board.css`.
+const WEST: &str = "-.6";
+const EAST: &str = "5.6";
+
+/// How many seeds lie in each pit and store, above the upper row and below the lower one.
+fn counts(svg: &mut String, scene: &Scene, layout: &Layout, cells: usize, flipped: bool) {
+    let mut count = |x: &str, above: bool, at| {
+        let y = if above { "-.1" } else { "2.27" };
+        let _ = write!(svg, r#"<text class="count" x="{x}" y="{y}">{}</text>"#, scene.seeds(at));
+    };
+    for cell in (0..cells).map(|cell| Cell(cell as u8)) {
+        let spot = layout.spot(cell, flipped);
+        count(&format!("{}.5", spot.col), spot.row == 0, At::Cell(cell));
+    }
+    let [west, east] = if flipped { [Side::Second, Side::First] } else { Side::BOTH };
+    count("-.305", true, At::Store(west));
+    count("6.305", false, At::Store(east));
+}
+
 #[cfg(test)]
 mod tests {
-    use game_core::{Content, Rank, Side};
+    use game_core::{Content, Rank};
 
     use super::*;
 

@@ -12,11 +12,12 @@ pub fn BoardView(
     stage: Stage,
 ) -> impl IntoView {
     let picture = stage.picture();
+    let [west, east] = [0, 1].map(|end| picture.stored.map(|stored| stored[end].to_string()));
     view! {
         <div class=picture.class.clone() data-live="">
             <div class="ground" aria-hidden="true" inner_html=picture.ground.clone()></div>
             <div role="grid" class="grid" aria-label=words().board.board inner_html=picture.rows()></div>
-            <div class="pieces" aria-hidden="true" inner_html=picture.pieces()></div>
+            <div class="pieces" aria-hidden="true" data-west=west data-east=east inner_html=picture.pieces()></div>
             <div class="hint" aria-hidden="true" inner_html=picture.hint()></div>
         </div>
     }

@@ -126,6 +126,9 @@ pub fn ending(session: &Session, outcome: Outcome) -> String {
     if outcome.winner.is_some() {
         return format!("{reason} {}", result(session, outcome));
     }
+    if game_words(session).sides.iter().any(|side| reason.starts_with(side)) {
+        return fill(words().play.draw_because, &[&reason]);
+    }
     let mut letters = reason.chars();
     let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
     fill(words().play.draw_because, &[&lower])

@@ -1,21 +1,49 @@
-//! Ayò: two rows of six pits between two stores.
+//! Ayò: two rows of six pits, and a store at either end, in a board of wood.
 
 use game_core::{Cell, Side};
 
 use super::Skin;
 use crate::board::Spot;
 
+/// A row of pits, in units of cells.
+macro_rules! pits {
+    ($y:literal) => {
+        concat!(
+            r#"<circle class="pit" cx=".5" cy=""#,
+            $y,
+            r#"" r=".44"/><circle class="pit" cx="1.5" cy=""#,
+            $y,
+            r#"" r=".44"/><circle class="pit" cx="2.5" cy=""#,
+            $y,
+            r#"" r=".44"/><circle class="pit" cx="3.5" cy=""#,
+            $y,
+            r#"" r=".44"/><circle class="pit" cx="4.5" cy=""#,
+            $y,
+            r#"" r=".44"/><circle class="pit" cx="5.5" cy=""#,
+            $y,
+            r#"" r=".44"/>"#
+        )
+    };
+}
+
 pub(super) static SKIN: Skin = Skin {
     class: "ayo",
-    size: |_| (2, 8),
+    size: |_| (2, 6),
     spot,
     homes: true,
-    // South's is on the right, where its seeds leave its row.
-    stores: Some([Spot { row: 0, col: 7 }, Spot { row: 0, col: 0 }]),
     name: |_, cell| cell.0.to_string(),
-    ground: "",
-    piece: |_: Side| "",
-    seed: r#"<circle cx="50" cy="50" r="50"/>"#,
+    // The seeds go round against the clock: to the right below, to the left above.
+    ground: concat!(
+        r#"<rect class="wood" x="-.6" y="-.36" width="7.2" height="2.72" rx=".3"/>"#,
+        r#"<rect class="pit" x="-.54" y=".04" width=".47" height="1.92" rx=".235"/>"#,
+        r#"<rect class="pit" x="6.07" y=".04" width=".47" height="1.92" rx=".235"/>"#,
+        pits!(".5"),
+        pits!("1.5"),
+        r#"<path class="way" d="M.97 2.12l.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06"#,
+        r#"M1.03-.24l-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06"/>"#,
+    ),
+    piece,
+    seed: r#"<path d="M-11 0a11 8 0 1 0 22 0a11 8 0 1 0-22 0"/>"#,
     #[cfg(feature = "ssr")]
     agreement: |questions| &questions.settle,
     #[cfg(feature = "ssr")]
@@ -24,7 +52,23 @@ pub(super) static SKIN: Skin = Skin {
     words: |words| &words.ayo,
 };
 
-/// North's six on top of South's, both from left to right.
+/// Each side's six from its left to its right, as it sits at the table.
 fn spot(_: usize, Cell(pit): Cell) -> Spot {
-    Spot { row: u8::from(pit < 6), col: 1 + pit % 6 }
+    if pit < 6 { Spot { row: 0, col: 5 - pit } } else { Spot { row: 1, col: 11 - pit } }
+}
+
+/// The board, with the side's row filled.
+fn piece(side: Side) -> &'static str {
+    match side {
+        Side::First => concat!(
+            r#"<rect class="wood" x="4" y="20" width="92" height="60" rx="14"/>"#,
+            r#"<path class="pit" d="M14 36a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0"/>"#,
+            r#"<path class="own" d="M14 64a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0"/>"#,
+        ),
+        Side::Second => concat!(
+            r#"<rect class="wood" x="4" y="20" width="92" height="60" rx="14"/>"#,
+            r#"<path class="own" d="M14 36a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0"/>"#,
+            r#"<path class="pit" d="M14 64a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m27 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0"/>"#,
+        ),
+    }
 }

@@ -37,6 +37,16 @@ const OTHELLO: [Pair; 13] = [
     (&["last-name"], &["felt", "last"], 4.5),
 ];
 
+const AYO: [Pair; 7] = [
+    (&["seed", "seed-rim"], &["pit"], 3.0),
+    (&["seed", "seed-rim"], &["pit", "last"], 3.0),
+    (&["pit", "rim", "edge"], &["wood"], 3.0),
+    (&["mark"], &["pit"], 3.0),
+    (&["mark"], &["pit", "last"], 3.0),
+    (&["mark", "rim"], &["wood"], 3.0),
+    (&["name"], &["wood"], 4.5),
+];
+
 /// The colour of a custom property `light-dark(…, …)`, for the theme.
 fn colour(css: &str, name: &str, dark: bool) -> Colour {
     let start = format!("--{name}: light-dark(");
@@ -103,4 +113,9 @@ fn draughts_can_be_told_apart() {
 #[test]
 fn othello_can_be_told_apart() {
     check(include_str!("../../../style/skins/othello.css"), "othello", &OTHELLO);
+}
+
+#[test]
+fn ayo_can_be_told_apart() {
+    check(include_str!("../../../style/skins/ayo.css"), "ayo", &AYO);
 }

@@ -10,7 +10,6 @@ pub(super) static SKIN: Skin = Skin {
     size: |_| (8, 8),
     spot,
     homes: true,
-    stores: None,
     name: |_, cell| (cell.0 + 1).to_string(),
     ground: "",
     piece,

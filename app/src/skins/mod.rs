@@ -20,14 +20,12 @@ use crate::i18n::{Game as GameWords, Words};
 pub struct Skin {
     /// The CSS class of its boards.
     pub class: &'static str,
-    /// Rows and columns of a board of so many cells; stores, where a game has them, stand in columns of their own.
+    /// Rows and columns of a board of so many cells. Stores, where a game has them, lie beside them.
     pub size: fn(cells: usize) -> (u8, u8),
     /// Where a cell lies on a board of so many cells, the first side's home at the top where sides have homes.
     pub spot: fn(cells: usize, cell: Cell) -> Spot,
     /// Whether sides have homes, so that a player sees the board from their own. Otherwise all see it as it is printed.
     pub homes: bool,
-    /// Where each side's store lies, by [`Side::index`]; half a row further down than its spot says.
-    pub stores: Option<[Spot; 2]>,
     /// A cell's name as it is read out and printed on the board: the name that the game's notation uses.
     pub name: fn(cells: usize, cell: Cell) -> String,
     /// What is drawn under the cells, as SVG in units of cells: lines, for instance. Empty if nothing is.

@@ -10,7 +10,6 @@ pub(super) static SKIN: Skin = Skin {
     size: |_| (8, 8),
     spot: |_, Cell(cell)| Spot { row: cell / 8, col: cell % 8 },
     homes: false,
-    stores: None,
     name: |_, Cell(cell)| [char::from(b'a' + cell % 8), char::from(b'1' + cell / 8)].into_iter().collect(),
     ground: concat!(
         r#"<path class="line" d="M0 0h8v8h-8zM0 1h8M0 2h8M0 3h8M0 4h8M0 5h8M0 6h8M0 7h8"#,

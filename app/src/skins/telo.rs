@@ -10,7 +10,6 @@ pub(super) static SKIN: Skin = Skin {
     size: |_| (3, 3),
     spot: |_, Cell(cell)| Spot { row: cell / 3, col: cell % 3 },
     homes: false,
-    stores: None,
     name: |_, Cell(cell)| [char::from(b'a' + cell % 3), char::from(b'3' - cell / 3)].into_iter().collect(),
     ground: concat!(
         r#"<path fill="none" stroke="currentColor" stroke-width=".03" "#,

@@ -10,7 +10,6 @@ pub(super) static SKIN: Skin = Skin {
     size: |cells| (rows(cells), rows(cells)),
     spot: |cells, Cell(cell)| Spot { row: cell / rows(cells), col: cell % rows(cells) },
     homes: false,
-    stores: None,
     name: |cells, Cell(cell)| format!("{}{}", char::from(b'a' + cell % rows(cells)), cell / rows(cells) + 1),
     ground: "",
     piece,

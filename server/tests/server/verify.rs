@@ -1,7 +1,8 @@
 //! Results with moves, which are replayed.
 
 use crate::common::Site;
-use game_core::{AnyGame, Kind, Outcome, Side};
+use app::api::FOREGONE;
+use game_core::{AnyGame, Effect, Kind, Outcome, Side};
 use serde_json::{Value, json};
 
 /// A whole game: each side always plays its first legal move, or its last.
@@ -115,6 +116,40 @@ async fn the_computer_is_one_side_of_a_game_and_never_gives_up() {
         game("Ada", imitation, "w", "resigned", None).await.refused(422, "computer-misused");
     }
     assert_eq!(game("Ada", "Computer Hugh", "w", "resigned", None).await.status, 201);
+}
+
+#[tokio::test]
+async fn the_computer_settles_once_the_result_is_certain() {
+    let site = Site::new();
+    let settle = |game: &AnyGame, winner: &str, white: &str| {
+        let body = json!({
+            "game": "ayo", "black": "Ada", "white": white, "winner": winner,
+            "moves": game.moves(), "end": "agreed",
+        });
+        site.post(body.to_string())
+    };
+    let mut game = Kind::Ayo.start("").unwrap();
+    game.play_text("5").unwrap();
+    let low = "Computer (Low)";
+    // North has 28 seeds on its side, but nobody knows what becomes of them.
+    settle(&game, "w", low).await.refused(422, "wrong-end");
+    assert_eq!(settle(&game, "w", "Bola").await.status, 201);
+    settle(&game, "b", "Bola").await.refused(422, "wrong-result");
+    // South takes what there is to take, North plays anything.
+    while !game.is_foregone(FOREGONE) {
+        let brought = |index: &usize| {
+            let effects = game.effects(*index);
+            effects.iter().filter(|effect| matches!(effect, Effect::Bank(..))).count()
+        };
+        let best = (0..game.legal().len()).rev().max_by_key(brought).unwrap();
+        game.play(if game.turn() == Side::First { best } else { 0 }).unwrap();
+    }
+    let winner = if game.agreed().winner == Some(Side::First) { "b" } else { "w" };
+    let other = if winner == "b" { "w" } else { "b" };
+    settle(&game, other, low).await.refused(422, "wrong-result");
+    assert_eq!(settle(&game, winner, low).await.status, 201);
+    let stored = site.stored();
+    assert_eq!((&stored[1]["end"], &stored[1]["verified"]), (&json!("agreed"), &json!(true)));
 }
 
 #[tokio::test]

@@ -22,6 +22,13 @@ const START: Diagram =
 /// Two fours in a row.
 const CHAIN: Diagram = Diagram { position: SCENE, moves: &["0", "3", "4", "5"] };
 
+/// Twelve seeds in a pit come round to it.
+const ROUND: Diagram =
+    Diagram { position: "1,0,4,0,0,1,12,3,0,1,1,1 12-12 N", moves: &["6", "7", "9", "10", "11"] };
+
+/// The last four of a game: South can't feed North any more.
+const STARVED: Diagram = Diagram { position: "3,1,0,2,1,0,1,0,0,0,0,0 24-16 N", moves: &["6"] };
+
 /// Pit 4 would take all that North has.
 const SLAM: Diagram = Diagram { position: "2,1,0,0,2,0,0,0,0,0,0,3 24-16 S", moves: &["0", "1"] };
 

@@ -1,6 +1,6 @@
 //! In English.
 
-use super::{CHAIN, FEEDING, SCENE, SLAM, START};
+use super::{CHAIN, FEEDING, ROUND, SCENE, SLAM, START, STARVED};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
@@ -13,28 +13,50 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "The board",
             blocks: &[
                 Block::Text(
-                    "South owns the lower six pits, North the upper six. Every pit holds four seeds at first, and \
-                     each player has a store. South moves first.",
+                    "Two players, South and North, sit on either side of a board with two rows of six pits and a store \
+                     at each end. The row in front of you is your side, and the store on your right is yours. Every \
+                     pit holds four seeds at first, 48 in all. South moves first, then the players take turns.",
                 ),
                 Block::Picture(
                     START,
-                    "The start. Pits are numbered 0 to 5 in South’s row and 6 to 11 in North’s.",
+                    "The start. The small numbers name the pits: 0 to 5 in South’s row, 6 to 11 in North’s. The large \
+                     ones count the seeds.",
                 ),
             ],
         },
         Section {
-            id: "moving",
-            heading: "Sowing and taking",
+            id: "sowing",
+            heading: "Sowing",
             blocks: &[
                 Block::Text(
-                    "Lift all seeds of one of your pits and drop them one by one, counter-clockwise. The pit that they \
-                     came from is passed over and stays empty.",
+                    "Lift all seeds of one of your pits and drop them one by one into the pits that follow, \
+                     counter-clockwise: along your row to the right, then along the other side’s. Stores are passed by.",
                 ),
                 Block::Text(
-                    "If the last seed makes exactly four in a pit of the other side, you take the four, and also \
-                     those of each pit right before it that holds exactly four, as far as that side goes.",
+                    "The pit that the seeds came from is passed over and stays empty. With twelve seeds or more, the \
+                     pits that follow it get a second one.",
                 ),
-                Block::Picture(CHAIN, "`5` makes fours in the pits 8 and 7 and takes eight seeds."),
+                Block::Picture(
+                    ROUND,
+                    "North plays `6`: eleven of the twelve seeds go to every other pit, pit 6 is passed over, and the \
+                     last seed is the second one in pit 0.",
+                ),
+            ],
+        },
+        Section {
+            id: "taking",
+            heading: "Taking",
+            blocks: &[
+                Block::Text(
+                    "If the last seed makes exactly four in a pit of the other side, you take the four into your \
+                     store. Then look back: each pit of that side right before it that also holds exactly four is \
+                     taken too, until one doesn’t. Fours on your own side stay.",
+                ),
+                Block::Picture(
+                    CHAIN,
+                    "South plays `5`: the five seeds make fours in the pits 8 and 7. South takes eight seeds; pit 9, \
+                     with five, ends the chain.",
+                ),
             ],
         },
         Section {
@@ -42,23 +64,80 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "What is not allowed",
             blocks: &[
                 Block::Text(
-                    "You may not take all seeds that the other side has while you have another move. If you have \
-                     none, you play it and take nothing.",
+                    "You may not take all seeds that the other side has while you have another move. If every move of \
+                     yours would do that, you play one of them and take nothing.",
                 ),
                 Block::Picture(SLAM, "Pit 4 would take North’s last seeds: South has to play `0` or `1`."),
-                Block::Text("If the other side is empty, you have to play a pit that reaches it."),
-                Block::Picture(FEEDING, "North has to feed South: with `7` or `8`."),
+                Block::Text("If the other side is empty, you must feed it: play a pit whose seeds reach it."),
+                Block::Picture(
+                    FEEDING,
+                    "North has to feed South, with `7` or `8`. The other seeds don’t go far enough.",
+                ),
             ],
         },
         Section {
             id: "end",
             heading: "The end",
-            blocks: &[Block::List(&[
-                "Whoever has more than 24 seeds in store wins. 24 each is a draw.",
-                "When a position comes back with the same side to move, when the player to move has no move, or after \
-                 100 turns without a capture, each takes the seeds on their own side. The most seeds win.",
-                "The rule of 100 turns is Parlour’s own. The players may also agree to settle like this.",
-            ])],
+            blocks: &[
+                Block::Text(
+                    "Whoever has more than 24 seeds in store has won, whatever is left on the board. If both have 24, \
+                     the game is a draw.",
+                ),
+                Block::Text(
+                    "In these cases each takes the seeds on their own side, and then the most seeds win:",
+                ),
+                Block::List(&[
+                    "The player to move has no move.",
+                    "The same position comes up for the second time with the same side to move.",
+                    "100 turns have passed without a capture. This rule is Parlour’s own, since two careful players could \
+                     otherwise sow for ever; the last ten of them are counted down.",
+                    "Both players agree to settle. The computer does when the result can’t change any more.",
+                ]),
+                Block::Picture(
+                    STARVED,
+                    "North plays `6` and takes the four seeds of pit 0. Now South has no pit that reaches North’s empty \
+                     side: South takes the four seeds of its own side and wins 28–20.",
+                ),
+            ],
+        },
+        Section {
+            id: "notation",
+            heading: "Notation",
+            blocks: &[Block::Text(
+                "A move is the number of its pit, and a game is the numbers in order. A position is the seeds of the pits \
+                 0 to 11, the stores of South and North, and the side to move: \
+                 `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
+            )],
+        },
+        Section {
+            id: "league",
+            heading: "Points in the league",
+            blocks: &[Block::Text(
+                "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for \
+                 a loss. With equal points, the player with more wins comes first. A game given up for a new one \
+                 doesn’t count; a game resigned is a loss.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Playing well",
+            blocks: &[Block::Text(
+                "Before every move count where each of your pits ends, and where theirs do. A pit with three seeds on your \
+                 side is in danger as soon as a seed of theirs can end there: add one, play it, or make sure that the seed \
+                 falls elsewhere. Two threes side by side are worth eight. Seeds on your own side keep you in the game \
+                 and are yours if it ends without a move; a large pit kept for later goes all the way round and can fill \
+                 several threes at once. When you lead, fewer moves for the other side are worth more than more seeds.",
+            )],
+        },
+        Section {
+            id: "history",
+            heading: "History",
+            blocks: &[Block::Text(
+                "Ayò Ọlọ́pọ́n is the game of seeds of the Yorùbá people in Nigeria and its neighbours. The board is the ọpọ́n; \
+                 the seeds are the smooth grey nuts of a shrub. It belongs to the large family of sowing games, known as \
+                 mancala, that are played all over Africa and beyond, and that enslaved people brought to the \
+                 Caribbean. Rules differ from place to place: others take twos and threes. Here fours are taken.",
+            )],
         },
     ],
 };

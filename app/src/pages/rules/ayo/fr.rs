@@ -1,6 +1,6 @@
 //! In French.
 
-use super::{CHAIN, FEEDING, SCENE, SLAM, START};
+use super::{CHAIN, FEEDING, ROUND, SCENE, SLAM, START, STARVED};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
@@ -13,29 +13,53 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "Le plateau",
             blocks: &[
                 Block::Text(
-                    "Sud possède les six cases du bas, Nord les six du haut. Chaque case contient d’abord quatre \
-                     graines, et chaque joueur a un grenier. Sud commence.",
+                    "Deux joueurs, Sud et Nord, sont assis de part et d’autre d’un plateau de deux rangées de six cases, \
+                     avec un grenier à chaque bout. La rangée devant vous est votre camp, et le grenier à votre droite \
+                     est le vôtre. Chaque case contient d’abord quatre graines, 48 en tout. Sud commence, puis chacun \
+                     joue à son tour.",
                 ),
                 Block::Picture(
                     START,
-                    "Le début. Les cases sont numérotées de 0 à 5 chez Sud et de 6 à 11 chez Nord.",
+                    "Le début. Les petits chiffres nomment les cases : 0 à 5 chez Sud, 6 à 11 chez Nord. Les grands \
+                     comptent les graines.",
                 ),
             ],
         },
         Section {
-            id: "moving",
-            heading: "Semer et prendre",
+            id: "sowing",
+            heading: "Semer",
             blocks: &[
                 Block::Text(
-                    "Levez toutes les graines d’une de vos cases et déposez-les une à une, dans le sens inverse des \
-                     aiguilles d’une montre. La case de départ est sautée et reste vide.",
+                    "Levez toutes les graines d’une de vos cases et déposez-les une à une dans les cases suivantes, dans \
+                     le sens inverse des aiguilles d’une montre : vers la droite dans votre rangée, puis dans celle de \
+                     l’adversaire. On ne sème pas dans les greniers.",
                 ),
                 Block::Text(
-                    "Si la dernière graine forme exactement quatre dans une case adverse, vous prenez ces quatre \
-                     graines, et celles de chaque case juste avant qui en contient exactement quatre, tant qu’on \
-                     reste dans le camp adverse.",
+                    "La case de départ est sautée et reste vide. À partir de douze graines, les cases qui la suivent en \
+                     reçoivent une deuxième.",
                 ),
-                Block::Picture(CHAIN, "`5` forme des quatre dans les cases 8 et 7 et prend huit graines."),
+                Block::Picture(
+                    ROUND,
+                    "Nord joue `6` : onze des douze graines vont dans toutes les autres cases, la case 6 est sautée, et \
+                     la dernière graine est la deuxième dans la case 0.",
+                ),
+            ],
+        },
+        Section {
+            id: "taking",
+            heading: "Prendre",
+            blocks: &[
+                Block::Text(
+                    "Si la dernière graine forme exactement quatre dans une case adverse, vous mettez ces quatre graines \
+                     dans votre grenier. Regardez ensuite en arrière : chaque case de ce camp juste avant, qui en contient \
+                     elle aussi exactement quatre, est prise, jusqu’à la première qui ne les a pas. Les quatre de votre \
+                     propre camp restent.",
+                ),
+                Block::Picture(
+                    CHAIN,
+                    "Sud joue `5` : les cinq graines forment des quatre dans les cases 8 et 7. Sud prend huit graines ; la \
+                     case 9, avec cinq, arrête la chaîne.",
+                ),
             ],
         },
         Section {
@@ -43,26 +67,88 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "Ce qui est interdit",
             blocks: &[
                 Block::Text(
-                    "On ne prend pas toutes les graines de l’adversaire tant qu’on a un autre coup. Sans autre coup, \
-                     on le joue et on ne prend rien.",
+                    "On ne prend pas toutes les graines de l’adversaire tant qu’on a un autre coup. Si tous vos coups le \
+                     faisaient, vous jouez l’un d’eux et ne prenez rien.",
                 ),
                 Block::Picture(
                     SLAM,
                     "La case 4 prendrait les dernières graines de Nord : Sud doit jouer `0` ou `1`.",
                 ),
-                Block::Text("Si le camp adverse est vide, il faut jouer une case qui l’atteint."),
-                Block::Picture(FEEDING, "Nord doit nourrir Sud : avec `7` ou `8`."),
+                Block::Text(
+                    "Si le camp adverse est vide, il faut le nourrir : jouez une case dont les graines l’atteignent.",
+                ),
+                Block::Picture(
+                    FEEDING,
+                    "Nord doit nourrir Sud, avec `7` ou `8`. Les autres graines ne vont pas assez loin.",
+                ),
             ],
         },
         Section {
             id: "end",
             heading: "La fin",
-            blocks: &[Block::List(&[
-                "Qui a plus de 24 graines dans son grenier gagne. 24 partout, c’est la partie nulle.",
-                "Quand une position revient avec le même joueur au trait, quand celui qui doit jouer n’a pas de coup, \
-                 ou après 100 coups sans prise, chacun prend les graines de son camp. Le plus grand nombre gagne.",
-                "La règle des 100 coups est propre à Parlour. Les joueurs peuvent aussi convenir de finir ainsi.",
-            ])],
+            blocks: &[
+                Block::Text(
+                    "Qui a plus de 24 graines dans son grenier a gagné, quoi qu’il reste sur le plateau. Avec 24 partout, la \
+                     partie est nulle.",
+                ),
+                Block::Text(
+                    "Dans ces cas, chacun prend les graines de son camp, et le plus grand nombre gagne :",
+                ),
+                Block::List(&[
+                    "Le joueur au trait n’a pas de coup.",
+                    "La même position revient pour la deuxième fois avec le même joueur au trait.",
+                    "100 coups ont passé sans prise. Cette règle est propre à Parlour, car deux joueurs prudents pourraient \
+                     sinon semer sans fin ; les dix derniers sont décomptés.",
+                    "Les deux joueurs conviennent de régler la partie. L’ordinateur l’accepte quand le résultat ne peut plus \
+                     changer.",
+                ]),
+                Block::Picture(
+                    STARVED,
+                    "Nord joue `6` et prend les quatre graines de la case 0. Sud n’a plus de case qui atteigne le camp vide \
+                     de Nord : Sud prend les quatre graines de son camp et gagne 28–20.",
+                ),
+            ],
+        },
+        Section {
+            id: "notation",
+            heading: "Notation",
+            blocks: &[Block::Text(
+                "Un coup est le numéro de sa case, et une partie la suite des numéros. Une position donne les graines des \
+                 cases 0 à 11, les greniers de Sud et de Nord, et le camp au trait (S ou N) : \
+                 `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
+            )],
+        },
+        Section {
+            id: "league",
+            heading: "Les points du classement",
+            blocks: &[Block::Text(
+                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
+                     une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
+                     partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Bien jouer",
+            blocks: &[Block::Text(
+                "Avant chaque coup, comptez où finit chacune de vos cases, et chacune des siennes. Une case de trois graines \
+                 dans votre camp est en danger dès qu’une graine adverse peut y finir : ajoutez-en une, jouez-la, ou faites \
+                 tomber la graine ailleurs. Deux trois voisins en valent huit. Les graines de votre camp vous gardent dans \
+                 la partie, et elles sont à vous si elle s’arrête faute de coup ; une grosse case gardée pour plus tard fait \
+                 le tour et peut compléter plusieurs trois à la fois. Si vous menez, ôter des coups à l’adversaire vaut \
+                 mieux que prendre encore.",
+            )],
+        },
+        Section {
+            id: "history",
+            heading: "Histoire",
+            blocks: &[Block::Text(
+                "Ayò Ọlọ́pọ́n est le jeu de graines des Yorùbá, au Nigeria et chez ses voisins. Le plateau s’appelle ọpọ́n ; les \
+                 graines sont les noix grises et lisses d’un arbuste. Il appartient à la grande famille des jeux de \
+                 semailles, les mancalas, que l’on joue dans toute l’Afrique et au-delà, et que des esclaves ont apportés \
+                 aux Caraïbes. Les règles changent d’un lieu à l’autre : ailleurs on prend les deux et les trois. Ici, on \
+                 prend les quatre.",
+            )],
         },
     ],
 };
