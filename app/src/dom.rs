@@ -109,11 +109,6 @@ pub fn choose(name: &str, value: &str) -> bool {
     })
 }
 
-/// The value of the radio button of that name that is pressed.
-pub fn chosen(name: &str) -> Option<String> {
-    find(&format!("input[name={name}]:checked"))?.get_attribute("value")
-}
-
 /// A text field with room for what is wrong with its text.
 #[derive(Debug)]
 pub struct Field(HtmlInputElement);

@@ -222,7 +222,8 @@ impl AnyGame {
         self.game.closing()
     }
 
-    /// The cells of the line that has won the game, or of all of them if there are several; none if no line has.
+    /// The cells of the line that has won the game, or one line after the other if there are several, each as long as
+    /// the board has rows; none if no line has.
     pub fn winning_line(&self) -> Path {
         self.game.winning_line()
     }

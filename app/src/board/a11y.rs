@@ -26,6 +26,8 @@ pub(super) struct Marks {
     pub(super) over: bool,
     /// The piece here would be turned over by a touch where one of these is.
     pub(super) turns: bool,
+    /// The cell is on a line that has won.
+    pub(super) won: bool,
 }
 
 impl Marks {
@@ -46,6 +48,7 @@ impl Marks {
             captures: target.is_some_and(|(_, captures)| captures),
             over: over == Some(cell),
             turns: false,
+            won: false,
         }
     }
 
@@ -61,6 +64,7 @@ impl Marks {
             (self.captures, " takes"),
             (self.over && self.target, " over"),
             (self.turns, " turns"),
+            (self.won, " won"),
         ];
         for (is_set, class) in named {
             if is_set {
@@ -73,14 +77,21 @@ impl Marks {
 
 /// What a screen reader says of a cell: its name, what stands there, and what can be done; "22, white man, must
 /// capture". That a cell is selected isn't said here but by `aria-selected`, whose changes are announced.
-pub(super) fn label(cell: Cell, board: &Board, marks: Marks, skin: &Skin, words: &'static Words) -> String {
+pub(super) fn label(
+    cell: Cell,
+    board: &Board,
+    marks: Marks,
+    tokens: [usize; 2],
+    skin: &Skin,
+    words: &'static Words,
+) -> String {
     let cells = board.cells.len();
     let row = usize::from((skin.spot)(cells, cell).row).min(1);
     let mut label = fill(skin.game(words).cells[row], &[&(skin.name)(cells, cell)]);
     let content = match board.at(cell) {
         Content::Empty | Content::Seeds(0) => words.board.empty.to_owned(),
         Content::Seeds(1) => words.board.seed.to_owned(),
-        Content::Piece(side, rank) => skin.piece_name(side, rank, words).to_owned(),
+        Content::Piece(side, rank) => skin.piece_name(side, rank, tokens, words).to_owned(),
         Content::Seeds(seeds) => fill(words.board.seeds, &[&seeds.to_string()]),
     };
     let said = [
@@ -89,6 +100,7 @@ pub(super) fn label(cell: Cell, board: &Board, marks: Marks, skin: &Skin, words:
         (marks.captures, words.board.capture_here),
         (marks.target && !marks.captures, words.board.target),
         (marks.last, words.board.last_move),
+        (marks.won, words.board.won),
     ];
     for part in std::iter::once(&*content).chain(said.into_iter().filter(|said| said.0).map(|said| said.1)) {
         label.push_str(", ");
@@ -119,7 +131,7 @@ mod tests {
         board.set(Cell(21), Content::Piece(Side::Second, Rank::Plain));
         board.set(Cell(17), Content::Piece(Side::First, Rank::Crowned));
         let marks = Marks::of(Cell(cell), hand, &[Cell(17), Cell(13)], None);
-        label(Cell(cell), &board, marks, skin(Kind::Draughts), lang.words())
+        label(Cell(cell), &board, marks, [0, 1], skin(Kind::Draughts), lang.words())
     }
 
     #[test]

@@ -174,6 +174,21 @@ impl Layout {
     }
 }
 
+impl Layout {
+    /// An SVG path, in hundredths of a cell, through lines of cells that follow each other, each as long as the board
+    /// has rows.
+    pub fn strokes(&self, line: &[Cell], flipped: bool) -> String {
+        let mut d = String::new();
+        for line in line.chunks(self.rows.into()) {
+            for (command, cell) in [('M', line.first()), ('L', line.last())] {
+                let Spot { row, col } = self.spot(*cell.unwrap_or(&Cell(0)), flipped);
+                let _ = write!(d, "{command}{col}50 {row}50");
+            }
+        }
+        d
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use game_core::Kind;
@@ -258,6 +273,15 @@ mod tests {
         assert!(layout.arrow(&[square(1)], false).starts_with("M106 50a"));
         let jump = layout.arrow(&[square(22), square(15), square(8)], false);
         assert_eq!(jump, "M250 550L450 350L650 150M650 150l-28 0M650 150l0 28");
+    }
+
+    #[test]
+    fn a_stroke_goes_through_every_line() {
+        let layout = Layout::new(skin(Kind::TicTacToe), 9);
+        assert_eq!(layout.strokes(&[], false), "");
+        let cross = [0, 1, 2, 2, 4, 6].map(Cell);
+        assert_eq!(layout.strokes(&cross, false), "M050 050L250 050M250 050L050 250");
+        assert_eq!(layout.strokes(&cross[..3], true), "M250 250L050 250");
     }
 
     #[test]

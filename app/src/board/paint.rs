@@ -53,6 +53,8 @@ pub(super) struct Picture {
     lines: Vec<Vec<Square>>,
     figures: Vec<Figure>,
     hint: String,
+    /// The lines that have won.
+    line: String,
     view_box: String,
 }
 
@@ -72,12 +74,13 @@ impl Picture {
         let square = |cell| {
             let mut marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
             marks.turns = turned.contains(&cell);
+            marks.won = state.line.contains(&cell);
             let place = spot_class(layout.spot(cell, flipped));
             Square {
                 cell,
                 name: (skin.name)(state.board.cells.len(), cell),
                 class: format!("cell {place}{}", marks.classes()),
-                label: a11y::label(cell, &state.board, marks, skin, words),
+                label: a11y::label(cell, &state.board, marks, state.tokens, skin, words),
                 seeds: seeds(At::Cell(cell)),
                 selected: marks.selected,
                 tab: state.grip.cursor == cell,
@@ -86,7 +89,7 @@ impl Picture {
         let figure = |thing: &Thing| Figure {
             id: thing.id,
             class: thing_class(thing, layout, flipped),
-            drawing: drawing(skin, thing.look),
+            drawing: drawing(skin, state.tokens, thing.look),
         };
         let mut class = board_class(skin, layout);
         class.push_str(" named");
@@ -102,6 +105,7 @@ impl Picture {
             ground: ground(skin, layout),
             stored: stored.map(|(west, east)| [west, east]),
             hint: layout.arrow(&state.hint, flipped),
+            line: layout.strokes(&state.line, flipped),
             view_box: format!("0 0 {}00 {}00", layout.cols(), layout.rows()),
         }
     }
@@ -139,9 +143,10 @@ impl Picture {
         html
     }
 
-    /// The arrow, or the ring, that points a move out.
+    /// The arrow, or the ring, that points a move out, and the lines that have won.
     pub(super) fn hint(&self) -> String {
-        format!(r#"<svg viewBox="{}"><path d="{}"/></svg>"#, self.view_box, self.hint)
+        let Picture { view_box, hint, line, .. } = self;
+        format!(r#"<svg viewBox="{view_box}"><path d="{hint}"/><path class="line" d="{line}"/></svg>"#)
     }
 
     /// Whether the same cells are in the same places.
@@ -180,7 +185,7 @@ impl Picture {
                 set(&pieces, name, &seeds.to_string());
             }
         }
-        if self.hint != old.hint || self.view_box != old.view_box {
+        if self.hint != old.hint || self.line != old.line || self.view_box != old.view_box {
             hint.set_inner_html(&self.hint());
         }
         Some(())
@@ -267,9 +272,9 @@ fn ground(skin: &Skin, layout: &Layout) -> String {
 }
 
 /// A thing's picture.
-pub(super) fn drawing(skin: &Skin, look: Look) -> &'static str {
+pub(super) fn drawing(skin: &Skin, tokens: [usize; 2], look: Look) -> &'static str {
     match look {
-        Look::Piece(side, _) => (skin.piece)(side),
+        Look::Piece(side, _) => skin.drawing(side, tokens),
         Look::Seed => skin.seed,
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use game_core::{Board, Cell, Effect, Kind, Path, Side};
+use game_core::{Board, Cell, Content, Effect, Kind, Path, Side};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
@@ -40,6 +40,10 @@ pub(super) struct State {
     pub(super) last: Path,
     /// The cells of a move that is pointed out.
     pub(super) hint: Path,
+    /// The cells of the lines that have won.
+    pub(super) line: Path,
+    /// What the sides put on the board: [`Skin::choice`].
+    pub(super) tokens: [usize; 2],
     pub(super) pace: Pace,
     /// Whether the board is turned by half: the first side's home is at the bottom, if it has one.
     pub(super) flipped: bool,
@@ -120,6 +124,7 @@ impl State {
     fn clear(&mut self) {
         self.stop();
         self.hint.clear();
+        self.line.clear();
         self.hand = Hand::locked();
     }
 
@@ -202,6 +207,8 @@ impl Stage {
             hand: Hand::locked(),
             last: Path::new(),
             hint: Path::new(),
+            line: Path::new(),
+            tokens: skin(kind).choice(""),
             pace: Pace::default(),
             flipped,
             turn: Turn::before(board.clone()),
@@ -263,6 +270,23 @@ impl Stage {
     /// Points a move out with an arrow, until the next touch, turn or position; with no cells, takes the arrow away.
     pub fn point_out(&self, path: &[Cell]) {
         self.update(|state| state.hint = path.into());
+    }
+
+    /// Lights up the lines that have won, until the next position.
+    pub fn light(&self, line: &[Cell]) {
+        self.update(|state| state.line = line.into());
+    }
+
+    /// Gives the sides the pieces that they have under that setup.
+    pub fn dress(&self, setup: &str) {
+        let tokens = self.skin().choice(setup);
+        self.update(|state| {
+            if state.tokens != tokens {
+                state.tokens = tokens;
+                // Drawings don't change: what is shown next is drawn anew.
+                state.scene.show(&Board::filled(0, Content::Empty), 0);
+            }
+        });
     }
 
     /// Turns the board so that the side's home is at the bottom, if it has one.

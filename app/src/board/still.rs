@@ -70,7 +70,7 @@ fn picture(kind: Kind, board: &Board, flipped: bool, numbers: bool) -> String {
                 (format!("{} {class}", look_class(thing)), (x.to_owned(), ".5".to_owned()))
             }
         };
-        let drawing = drawing(skin, thing.look);
+        let drawing = drawing(skin, skin.choice(""), thing.look);
         let _ = write!(svg, r#"<g class="{class}" transform="translate({x} {y})scale(.01)">{drawing}</g>"#);
     }
     if !skin.seed.is_empty() {

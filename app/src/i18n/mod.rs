@@ -114,7 +114,8 @@ texts! {
         pub turns_left: &'static str,
         /// Why a cell can’t be played, in the order of [`game_core::Refusal`]; empty where the general words do.
         pub refusals: [&'static str; 5],
-        /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner. Empty for what
+        /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner, the cells of the winning
+        /// line. Empty for what
         /// the game doesn’t know.
         pub ends: [&'static str; 11],
         /// When nothing can be moved or placed on the touched cell, which is empty.
@@ -125,6 +126,9 @@ texts! {
         pub on_board: &'static str,
         /// Why nobody has the majority; as `ends` has it where a side does.
         pub halves: &'static str,
+        /// The tokens that players can choose from, within a sentence, joined by a comma and a space; empty in games
+        /// without any.
+        pub tokens: &'static str,
     }
 }
 
@@ -149,6 +153,8 @@ texts! {
         pub capture_here: &'static str,
         /// State of a cell: the last move began or ended there.
         pub last_move: &'static str,
+        /// State of a cell: it is on the line that has won.
+        pub won: &'static str,
     }
 }
 

@@ -42,6 +42,30 @@ pub struct Questions {
     pub moves_first: &'static str,
     /// A side drawn by lot.
     pub random: &'static str,
+    /// Legend, against the computer.
+    pub your_token: &'static str,
+    /// Legend, for the named side.
+    pub token_of: &'static str,
+    /// Legend: how large the board is.
+    pub size: &'static str,
+    /// Under the sizes.
+    pub size_hint: &'static str,
+    /// Legend: where the first piece may go.
+    pub first_piece: &'static str,
+    /// To any point.
+    pub anywhere: &'static str,
+    /// Not to the centre.
+    pub not_centre: &'static str,
+    /// Under these.
+    pub centre_hint: &'static str,
+    /// What unfolds rarer choices.
+    pub more: &'static str,
+    /// Legend: who begins the next game.
+    pub rounds: &'static str,
+    /// Who began this one.
+    pub same_sides: &'static str,
+    /// The players in turn.
+    pub other_sides: &'static str,
     /// Button.
     pub start: &'static str,
     /// Button.

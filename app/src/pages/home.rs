@@ -10,6 +10,7 @@ use crate::base::url;
 use crate::board::Still;
 use crate::i18n::{lang, words};
 use crate::league::{League, Standings};
+use crate::skins::skin;
 
 /// How many lines of today's table the page shows.
 const TOP: usize = 5;
@@ -42,8 +43,9 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Card(kind: Kind, page: &'static GamePage) -> impl IntoView {
     let text = &words().pages;
-    let board =
-        kind.begin_at(page.scene).map(|game| view! { <Still kind board=game.board() flipped=true /> });
+    let board = kind
+        .begin_at(page.scene)
+        .map(|game| view! { <Still kind board=game.board() flipped=skin(kind).homes /> });
     let play = url(&format!("/play/{}", kind.id()));
     view! {
         <article class="card panel" data-game=kind.id()>

@@ -7,24 +7,31 @@ use crate::dom::{self, Field};
 use crate::play::name;
 use crate::play::seat::Seat;
 
+/// The form's attribute that lists the names of its radio buttons. Those that are pressed in the markup are chosen for a
+/// first game.
+const CHOICES: &str = "data-choices";
+/// The form's attribute that lists those of them that go into the text of the setup.
+const SETUP: &str = "data-setup";
+
 /// The value of the computer among the opponents.
+#[cfg(feature = "ssr")]
 pub const COMPUTER: &str = "computer";
+/// The name of the buttons that say who begins when the players play again.
+pub const ROUNDS: &str = "rounds";
+/// Their value for taking turns.
+pub const CHANGE: &str = "change";
 /// The value of a second person among the opponents.
 pub const FRIEND: &str = "friend";
-
-/// The form's radio buttons, each with what is chosen for a first game.
-const CHOICES: [(&str, &str); 3] =
-    [("opponent", COMPUTER), ("level", Level::Low.id()), ("side", Side::First.id())];
 
 /// The form's names: their fields, and their keys on the device. The league marks the lines of the first.
 const NAMES: [(&str, &str); 2] = [("name-1", "parlour.name"), ("name-2", "parlour.name2")];
 
 /// Fills the form with what was chosen last, and puts the focus where something is missing.
 pub fn show() {
-    for (choice, first) in CHOICES {
+    for choice in &names(CHOICES) {
         let last = device::load(&key(choice));
-        if !dom::choose(choice, last.as_deref().unwrap_or(first)) {
-            dom::choose(choice, first);
+        if !last.is_some_and(|last| dom::choose(choice, &last)) {
+            dom::choose(choice, &value(&format!("[name={choice}][checked]")));
         }
     }
     for (id, key) in NAMES {
@@ -38,45 +45,86 @@ pub fn show() {
     }
 }
 
-/// Who sits where, by what the form says; `None` if a name can't stand, which the form then says.
-pub fn seats() -> Option<[Seat; 2]> {
-    let chosen = CHOICES.map(|(choice, first)| dom::chosen(choice).unwrap_or_else(|| first.to_owned()));
-    let [opponent, level, side] = &chosen;
+/// Who sits where and the text of the setup, by what the form says; `None` if a name can't stand, which the form then
+/// says.
+pub fn read() -> Option<([Seat; 2], String)> {
+    let [opponent, level, side, token] = ["opponent", "level", "side", "token1"].map(chosen);
     let people = if opponent == FRIEND { 2 } else { 1 };
-    let mut names: Vec<String> = Vec::new();
+    let mut people_names: Vec<String> = Vec::new();
     for (id, _) in &NAMES[..people] {
         let field = Field::find(id)?;
         let name = name::normal(&field.value());
         field.set_value(&name);
-        let fault = name::fault(&name, names.first().map(String::as_str));
+        let fault = name::fault(&name, people_names.first().map(String::as_str));
         field.set_fault(fault.unwrap_or_default());
         if fault.is_some() {
             field.focus();
             return None;
         }
-        names.push(name);
+        people_names.push(name);
     }
-    for ((choice, _), value) in CHOICES.iter().zip(&chosen) {
-        device::save(&key(choice), value);
+    for choice in &names(CHOICES) {
+        device::save(&key(choice), &chosen(choice));
     }
-    for ((_, key), name) in NAMES.iter().zip(&names) {
+    for ((_, key), name) in NAMES.iter().zip(&people_names) {
         device::save(key, name);
     }
-    let mut people = names.into_iter().map(Seat::Person);
+    let mut people = people_names.into_iter().map(Seat::Person);
     let own = people.next()?;
-    let other = match people.next() {
-        Some(other) => return Some([own, other]),
-        None => Seat::Computer(Level::from_id(level)?),
+    let (other, other_token) = match people.next() {
+        Some(other) => (other, chosen("token2")),
+        None => (Seat::Computer(Level::from_id(&level)?), drawn()),
     };
-    let lot = Side::BOTH[(device::random() % 2) as usize];
-    Some(match Side::from_id(side).unwrap_or(lot) {
-        Side::First => [own, other],
-        Side::Second => [other, own],
-    })
+    let begins = opponent == FRIEND || Side::from_id(&side).unwrap_or_else(lot) == Side::First;
+    let (seats, tokens) =
+        if begins { ([own, other], [token, other_token]) } else { ([other, own], [other_token, token]) };
+    let mut setup = Vec::new();
+    for key in names(SETUP) {
+        let value = value(&format!("[name={key}]:checked:not([checked])"));
+        if !value.is_empty() {
+            setup.push(format!("{key}={value}"));
+        }
+    }
+    if !tokens[0].is_empty() {
+        setup.push(format!("tokens={}", tokens.join("-")));
+    }
+    Some((seats, setup.join(",")))
 }
 
-/// Takes a fault away once its name is being changed.
+/// A side by lot.
+fn lot() -> Side {
+    Side::BOTH[(device::random() % 2) as usize]
+}
+
+/// A token for the computer, by lot among those that the person's leaves it.
+fn drawn() -> String {
+    let chosen = dom::find("[name=token1]:checked").and_then(|button| button.get_attribute("data-others"));
+    let others = chosen.unwrap_or_default();
+    let count = others.split(' ').count() as u64;
+    others.split(' ').nth((device::random() % count) as usize).unwrap_or_default().to_owned()
+}
+
+/// The names that the form's attribute lists.
+fn names(attribute: &str) -> Vec<String> {
+    let form = dom::find(".new-game").and_then(|form| form.get_attribute(attribute));
+    form.unwrap_or_default().split_whitespace().map(String::from).collect()
+}
+
+fn chosen(name: &str) -> String {
+    value(&format!("[name={name}]:checked"))
+}
+
+fn value(button: &str) -> String {
+    dom::find(button).and_then(|button| button.get_attribute("value")).unwrap_or_default()
+}
+
+/// Takes a fault away once its name is being changed, and sees to it that what one player has the other hasn't: the
+/// second player's choice may be out of sight.
 pub fn edited(id: &str) {
+    let token = chosen("token1");
+    if !token.is_empty() && token == chosen("token2") {
+        dom::choose("token2", &drawn());
+    }
     if let Some(field) = Field::find(id) {
         field.set_fault("");
     }

@@ -199,7 +199,12 @@ impl Controller {
             state.sending = None;
             state.session = Some(session);
         });
-        self.with(|state| self.stage.seat(state.bottom));
+        self.with(|state| {
+            self.stage.seat(state.bottom);
+            if let Some(session) = &state.session {
+                self.stage.dress(&session.game.setup());
+            }
+        });
         self.show();
     }
 
@@ -279,6 +284,7 @@ impl Controller {
         let next = self.with(|state| {
             let session = state.session.as_ref()?;
             let turn = session.game.turn();
+            self.stage.light(&session.game.winning_line());
             let passes = session.must_pass();
             Some((turn, session.seat(turn).clone(), state.is_running(), passes, offers(&session.game)))
         });
@@ -359,6 +365,7 @@ impl Controller {
                 board.apply(effect, session.game.turn());
             }
             self.stage.show(&board, &session.game.last_path());
+            self.stage.light(&session.game.winning_line());
         });
     }
 

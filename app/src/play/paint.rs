@@ -33,6 +33,12 @@ fn strip(state: &State, side: Side) {
     dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
     dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));
     dom::set_text(&at(" .strip__turn"), if is_turn { words().play.turn_mark } else { "" });
+    let skin = skins::skin(session.game.kind());
+    if skin.tokens.is_some()
+        && let Some(piece) = dom::find(&at(" .piece"))
+    {
+        piece.set_inner_html(skin.drawing(side, skin.choice(&session.game.setup())));
+    }
     dom::set_text(&at(" .strip__count"), &count(&session.game, side));
 }
 

@@ -1,6 +1,6 @@
 //! What the page says, to the eye and to the ear.
 
-use game_core::{AnyGame, Effect, Outcome, Reason, Side};
+use game_core::{AnyGame, Effect, Outcome, Rank, Reason, Side};
 
 use crate::board::Refusal;
 use crate::i18n::{Game, fill, words};
@@ -155,7 +155,7 @@ pub fn reason(session: &Session, outcome: Outcome) -> String {
         (Reason::Majority, None) => words.halves.to_owned(),
         (reason, winner) => {
             let winner = side_name(session, winner.unwrap_or(turn));
-            fill(words.ends[reason as usize], &[side_name(session, turn), winner])
+            fill(words.ends[reason as usize], &[side_name(session, turn), winner, &line(&session.game)])
         }
     }
 }
@@ -181,6 +181,12 @@ pub fn score(session: &Session, game: &AnyGame) -> Option<String> {
     Some(fill(words().play.score, &[&ada, &first, &second, &bola]))
 }
 
+/// The cells that have won: "a1, b2, c3".
+fn line(game: &AnyGame) -> String {
+    let cells = game.winning_line();
+    cells.iter().map(|&cell| game.cell_name(cell)).collect::<Vec<_>>().join(", ")
+}
+
 /// What became of the result.
 pub fn delivery(sending: &Sending) -> String {
     let t = &words().play;
@@ -197,9 +203,13 @@ fn game_words(session: &Session) -> &'static Game {
     skins::skin(session.game.kind()).game(words())
 }
 
-/// The side's name in this game: "Black".
+/// The side's name in this game, "Black", or what it has chosen for its pieces.
 pub fn side_name(session: &Session, side: Side) -> &'static str {
-    skins::skin(session.game.kind()).side(side, words())
+    let skin = skins::skin(session.game.kind());
+    match skin.tokens {
+        Some(_) => skin.piece_name(side, Rank::Plain, skin.choice(&session.game.setup()), words()),
+        None => skin.side(side, words()),
+    }
 }
 
 /// The name of a seat as the person reads it: the computer's is translated.

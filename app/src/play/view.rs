@@ -64,9 +64,9 @@ fn enliven(kind: Kind) {
         }
         "submit" => {
             event.prevent_default();
-            if let Some(seats) = choices::seats() {
+            if let Some((seats, setup)) = choices::read() {
                 controller.open(None);
-                controller.begin(seats, "");
+                controller.begin(seats, &setup);
             }
         }
         "input" => choices::edited(&target_id(&event)),

@@ -44,6 +44,10 @@ pub(super) static SKIN: Skin = Skin {
     ),
     piece,
     seed: r#"<path d="M-11 0a11 8 0 1 0 22 0a11 8 0 1 0-22 0"/>"#,
+    tokens: None,
+    counts: true,
+    #[cfg(feature = "ssr")]
+    settings: |_| Vec::new(),
     #[cfg(feature = "ssr")]
     agreement: |questions| &questions.settle,
     #[cfg(feature = "ssr")]

@@ -47,6 +47,33 @@ const AYO: [Pair; 7] = [
     (&["name"], &["wood"], 4.5),
 ];
 
+const TELO: [Pair; 12] = [
+    (&["black", "black-rim"], &["wood"], 3.0),
+    (&["black", "black-rim"], &["wood", "last"], 3.0),
+    (&["white", "white-rim"], &["wood"], 3.0),
+    (&["white", "white-rim"], &["wood", "last"], 3.0),
+    (&["black-ring"], &["black"], 3.0),
+    (&["white-ring"], &["white"], 3.0),
+    (&["black"], &["white"], 3.0),
+    (&["line"], &["wood"], 3.0),
+    (&["mark", "mark-edge"], &["wood"], 3.0),
+    (&["won"], &["wood"], 3.0),
+    (&["name"], &["wood"], 4.5),
+    (&["name"], &["wood", "last"], 4.5),
+];
+
+const TICTACTOE: [Pair; 9] = [
+    (&["first"], &["paper"], 3.0),
+    (&["first"], &["paper", "last"], 3.0),
+    (&["second"], &["paper"], 3.0),
+    (&["second"], &["paper", "last"], 3.0),
+    (&["line"], &["paper"], 3.0),
+    (&["mark"], &["paper"], 3.0),
+    (&["won"], &["paper"], 3.0),
+    (&["name"], &["paper"], 4.5),
+    (&["name"], &["paper", "last"], 4.5),
+];
+
 /// The colour of a custom property `light-dark(…, …)`, for the theme.
 fn colour(css: &str, name: &str, dark: bool) -> Colour {
     let start = format!("--{name}: light-dark(");
@@ -118,4 +145,14 @@ fn othello_can_be_told_apart() {
 #[test]
 fn ayo_can_be_told_apart() {
     check(include_str!("../../../style/skins/ayo.css"), "ayo", &AYO);
+}
+
+#[test]
+fn telo_can_be_told_apart() {
+    check(include_str!("../../../style/skins/telo.css"), "telo", &TELO);
+}
+
+#[test]
+fn tictactoe_can_be_told_apart() {
+    check(include_str!("../../../style/skins/tictactoe.css"), "tictactoe", &TICTACTOE);
 }

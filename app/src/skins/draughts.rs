@@ -14,6 +14,10 @@ pub(super) static SKIN: Skin = Skin {
     ground: "",
     piece,
     seed: "",
+    tokens: None,
+    counts: true,
+    #[cfg(feature = "ssr")]
+    settings: |_| Vec::new(),
     #[cfg(feature = "ssr")]
     agreement: |questions| &questions.draw,
     #[cfg(feature = "ssr")]

@@ -5,8 +5,10 @@ mod ayo;
 mod contrast;
 mod draughts;
 mod othello;
+mod settings;
 mod telo;
 mod tictactoe;
+mod tokens;
 
 use game_core::{Cell, Kind, Rank, Side};
 
@@ -14,6 +16,9 @@ use crate::board::Spot;
 #[cfg(feature = "ssr")]
 use crate::i18n::{Agreement, Questions};
 use crate::i18n::{Game as GameWords, Words};
+#[cfg(feature = "ssr")]
+pub use settings::{Setting, Value};
+pub use tokens::Tokens;
 
 /// The look of a game.
 #[derive(Debug)]
@@ -41,6 +46,13 @@ pub struct Skin {
     /// Whether pictures show the first side's home at the bottom.
     #[cfg(feature = "ssr")]
     pub first_below: bool,
+    /// What players can put on the board instead of these pieces, in games that let them choose.
+    pub tokens: Option<&'static Tokens>,
+    /// Whether pieces come and go, so that those of a side are worth counting.
+    pub counts: bool,
+    /// What else can be chosen before the first move.
+    #[cfg(feature = "ssr")]
+    pub settings: fn(&'static Words) -> Vec<Setting>,
     /// The words for its name, sides and pieces.
     #[cfg(feature = "ssr")]
     pub words: fn(&'static Words) -> &'static GameWords,
@@ -64,12 +76,38 @@ impl Skin {
         self.game(words).sides[side.index()]
     }
 
-    /// What that piece is called within a sentence: "black man".
-    pub fn piece_name(&self, side: Side, rank: Rank, words: &'static Words) -> &'static str {
+    /// What both sides put on the board under that setup, by their places among the game's tokens.
+    pub fn choice(&self, setup: &str) -> [usize; 2] {
+        self.tokens.map_or([0, 1], |tokens| (tokens.of)(setup))
+    }
+
+    /// What that piece is called within a sentence, "black man", where the sides have those tokens.
+    pub fn piece_name(
+        &self,
+        side: Side,
+        rank: Rank,
+        choice: [usize; 2],
+        words: &'static Words,
+    ) -> &'static str {
         let words = self.game(words);
+        if let Some(token) =
+            words.tokens.split(", ").nth(choice[side.index()]).filter(|name| !name.is_empty())
+        {
+            return token;
+        }
         match rank {
             Rank::Plain => words.plain[side.index()],
             Rank::Crowned => words.crowned[side.index()],
+        }
+    }
+}
+
+impl Skin {
+    /// The picture of a side's piece, where the sides have those tokens.
+    pub fn drawing(&self, side: Side, choice: [usize; 2]) -> &'static str {
+        match self.tokens {
+            Some(tokens) => tokens.drawings[choice[side.index()]],
+            None => (self.piece)(side),
         }
     }
 }

@@ -105,9 +105,8 @@ impl Rules for TicTacToe {
 
     fn winning_line(&self) -> Path {
         let mut line = Path::new();
-        let filled = self.winner().map_or(0, |winner| self.filled(winner).fold(0, |all, line| all | line));
-        for cell in each(filled) {
-            line.push(Cell(cell));
+        if let Some(winner) = self.winner() {
+            line.extend(self.filled(winner).flat_map(each).map(Cell));
         }
         line
     }

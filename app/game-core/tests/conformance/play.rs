@@ -174,7 +174,9 @@ proptest! {
         let line = game.winning_line();
         match game.outcome() {
             Some(Outcome { winner: Some(winner), reason: Reason::Line }) => {
-                prop_assert!(line.len() >= 3 && line.is_sorted(), "{:?} in {}", line, game.position());
+                let rows = game.board().cells.len().isqrt();
+                prop_assert!(!line.is_empty() && line.len() % rows == 0, "{:?} in {}", line, game.position());
+                prop_assert!(line.chunks(rows).all(<[_]>::is_sorted), "{:?} in {}", line, game.position());
                 for &cell in &line {
                     prop_assert_eq!(game.board().at(cell), Content::Piece(winner, Rank::Plain));
                 }

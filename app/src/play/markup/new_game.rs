@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use super::dialogs::Frame;
 use crate::i18n::{fill, words};
 use crate::play::action::Action;
-use crate::play::choices::{COMPUTER, FRIEND};
+use crate::play::choices::{CHANGE, COMPUTER, FRIEND, ROUNDS};
 use crate::play::state::Dialog;
-use crate::skins;
+use crate::skins::{self, Setting, Skin, Tokens, Value};
 
 /// The value of a side drawn by lot: any that names no side.
 const RANDOM: &str = "random";
@@ -20,12 +20,16 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
     let skin = skins::skin(kind);
     let sides = Side::BOTH.map(|side| skin.side(side, words()));
     let levels = words().play.levels;
+    let settings = (skin.settings)(words());
+    let keys = settings.iter().map(|setting| setting.key).collect::<Vec<_>>().join(" ");
+    let tokens = if skin.tokens.is_some() { " token1 token2" } else { "" };
+    let choices = format!("opponent level side {ROUNDS} {keys}{tokens}");
     view! {
         <Frame dialog=Dialog::NewGame title=t.new_game>
-            <form class="new-game" novalidate>
+            <form class="new-game" novalidate data-choices=choices data-setup=keys>
                 <fieldset class="segmented">
                     <legend>{t.opponent}</legend>
-                    <Choice name="opponent" value=COMPUTER label=t.against_computer />
+                    <Choice name="opponent" value=COMPUTER label=t.against_computer checked=true />
                     <Choice name="opponent" value=FRIEND label=t.two_players />
                 </fieldset>
                 <div class="field">
@@ -44,7 +48,8 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
                         <legend>{t.level}</legend>
                         {Level::ALL
                             .map(|level| {
-                                view! { <Choice name="level" value=level.id() label=levels[level.index()] /> }
+                                let label = levels[level.index()];
+                                view! { <Choice name="level" value=level.id() label checked=level == Level::Low /> }
                             })}
                     </fieldset>
                     {Level::ALL
@@ -59,12 +64,22 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
                 <div class="field with-computer">
                     <fieldset class="segmented">
                         <legend>{t.your_side}</legend>
-                        <Choice name="side" value=Side::First.id() label=sides[0] />
+                        <Choice name="side" value=Side::First.id() label=sides[0] checked=true />
                         <Choice name="side" value=Side::Second.id() label=sides[1] />
                         <Choice name="side" value=RANDOM label=t.random />
                     </fieldset>
                     <p class="field__hint">{fill(t.moves_first, &[sides[0]])}</p>
                 </div>
+                {settings.into_iter().map(setting).collect_view()}
+                <details class="more">
+                    <summary>{t.more}</summary>
+                    {skin.tokens.map(|tokens| tokens_view(skin, tokens))}
+                    <fieldset class="segmented">
+                        <legend>{t.rounds}</legend>
+                        <Choice name=ROUNDS value="same" label=t.same_sides checked=true />
+                        <Choice name=ROUNDS value=CHANGE label=t.other_sides />
+                    </fieldset>
+                </details>
                 <div class="dialog__actions">
                     <button type="button" class="button button--quiet" data-do=Action::Close.id()>
                         {t.cancel}
@@ -80,13 +95,94 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
 
 /// One button of a segmented choice.
 #[component]
-fn Choice(name: &'static str, value: &'static str, label: &'static str) -> impl IntoView {
+fn Choice(
+    name: &'static str,
+    value: &'static str,
+    #[prop(into)] label: String,
+    /// Whether it is pressed for a first game.
+    #[prop(optional)]
+    checked: bool,
+    /// Goes above the label, as HTML.
+    #[prop(optional)]
+    picture: &'static str,
+) -> impl IntoView {
+    let picture =
+        (!picture.is_empty()).then(|| view! { <span class="choice__picture" inner_html=picture></span> });
     view! {
         <label>
-            <input type="radio" name=name value=value />
-            <span>{label}</span>
+            <input type="radio" name=name value=value checked=checked />
+            <span class="choice">{picture}{label}</span>
         </label>
     }
+}
+
+/// A choice that goes into the setup.
+fn setting(setting: Setting) -> impl IntoView {
+    let Setting { key, legend, hint, values } = setting;
+    let choices = values.into_iter().enumerate().map(|(index, Value { id, label, picture })| {
+        view! { <Choice name=key value=id label checked=index == 0 picture /> }
+    });
+    view! {
+        <div class="field">
+            <fieldset class="segmented segmented--four">
+                <legend>{legend}</legend>
+                {choices.collect_view()}
+            </fieldset>
+            <p class="field__hint">{hint}</p>
+        </div>
+    }
+}
+
+/// The tokens of one player or both. The style sheet sees to it that nobody can choose the other's.
+fn tokens_view(skin: &'static Skin, tokens: &'static Tokens) -> impl IntoView {
+    let t = &words().questions;
+    let [first, second] = Side::BOTH.map(|side| fill(t.token_of, &[skin.side(side, words())]));
+    view! {
+        <svg class="shapes" aria-hidden="true">
+            <defs inner_html=tokens.shapes></defs>
+        </svg>
+        <fieldset class="segmented tokens">
+            <legend>
+                <span class="with-computer">{t.your_token}</span>
+                <span class="with-friend">{first}</span>
+            </legend>
+            {token_choices(skin, tokens, "token1", 0)}
+        </fieldset>
+        <fieldset class="segmented tokens with-friend">
+            <legend>{second}</legend>
+            {token_choices(skin, tokens, "token2", 1)}
+        </fieldset>
+    }
+}
+
+fn token_choices(
+    skin: &'static Skin,
+    tokens: &'static Tokens,
+    name: &'static str,
+    place: usize,
+) -> impl IntoView {
+    let names = skin.game(words()).tokens.split(", ");
+    let side = if place == 0 { "piece first" } else { "piece second" };
+    let choices = names.enumerate().map(|(index, label)| {
+        view! {
+            <label title=label>
+                <input
+                    type="radio"
+                    name=name
+                    value=tokens.ids[index]
+                    checked=index == place
+                    aria-label=label
+                    data-others=tokens.others[index]
+                />
+                <span class=skin.class>
+                    <svg viewBox="0 0 100 100" aria-hidden="true">
+                        <g class=side inner_html=tokens.drawings[index]></g>
+                    </svg>
+                </span>
+            </label>
+        }
+    });
+    choices.collect_view()
 }
 
 /// A name, what it may be, and room for what is wrong with it.
