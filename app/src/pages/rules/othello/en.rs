@@ -48,7 +48,8 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "Passing",
             blocks: &[
                 Block::Text(
-                    "If you can’t turn over anything you pass. You may not pass while you have a move.",
+                    "If you can’t turn over anything you pass. You may not pass while you have a move. The pass is shown for a \
+                     moment and made by itself; a tap on the board hurries it.",
                 ),
                 Block::Picture(PASS, "Black can use neither g7 nor h8 and passes: `--`. White plays on."),
             ],
@@ -65,6 +66,54 @@ pub(super) const PAGE: GamePage = GamePage {
                     END,
                     "Nobody can use the corners. Black has won with 40 discs to 20. Empty squares count for the \
                      winner, so the score is written 44–20.",
+                ),
+            ],
+        },
+        Section {
+            id: "notation",
+            heading: "Notation",
+            blocks: &[
+                Block::Text(
+                    "A move is written as its square, and a game as its moves run together: `f5d6c3`. Passes are left \
+                     out, since the position tells them; where a list has to name one, it is `--`.",
+                ),
+                Block::Text(
+                    "A position is kept row by row from a1: `X` for Black, `O` for White, `-` for an empty square, and \
+                     after a space the side to move.",
+                ),
+            ],
+        },
+        Section {
+            id: "league",
+            heading: "Points in the league",
+            blocks: &[Block::Text(
+                "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for a \
+                 loss, however many discs it was won by. With equal points, the player with more wins comes first. A \
+                 game given up for a new one doesn’t count; a game resigned is a loss.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Playing well",
+            blocks: &[Block::Text(
+                "A disc in a corner can’t be turned over any more, and neither can those that it holds along the \
+                 edges. So don’t play beside an empty corner, least of all on the square diagonal to it. Until the \
+                 last third of the game many discs are a burden: each is one more that the other side can turn. Turn \
+                 few, keep yours in the middle of the others’, and count moves instead; whoever runs out of good \
+                 ones has to give a corner away. Near the end, try to play last into every region.",
+            )],
+        },
+        Section {
+            id: "history",
+            heading: "History",
+            blocks: &[
+                Block::Text(
+                    "Reversi was sold in London in the 1880s, when two men claimed to have invented it. The game as \
+                     it is played today, with its fixed start and its name, comes from Japan, where Goro Hasegawa \
+                     brought it out in the early 1970s. World champions have been crowned since 1977.",
+                ),
+                Block::Text(
+                    "In 1997 the program Logistello won all six games against the world champion Takeshi Murakami.",
                 ),
             ],
         },

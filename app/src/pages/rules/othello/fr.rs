@@ -49,7 +49,8 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "Passer",
             blocks: &[
                 Block::Text(
-                    "Si vous ne pouvez rien retourner, vous passez. Passer n’est pas permis à qui peut jouer.",
+                    "Si vous ne pouvez rien retourner, vous passez. Passer n’est pas permis à qui peut jouer. La passe est \
+                     annoncée un moment et se fait seule ; toucher le plateau la hâte.",
                 ),
                 Block::Picture(
                     PASS,
@@ -69,6 +70,56 @@ pub(super) const PAGE: GamePage = GamePage {
                     END,
                     "Personne ne peut jouer dans les coins. Les noirs ont gagné par 40 pions à 20. Les cases vides \
                      comptent pour le vainqueur : le score s’écrit 44–20.",
+                ),
+            ],
+        },
+        Section {
+            id: "notation",
+            heading: "La notation",
+            blocks: &[
+                Block::Text(
+                    "Un coup s’écrit par sa case, une partie par la suite de ses coups : `f5d6c3`. Les passes ne \
+                     s’écrivent pas, puisque la position les dit ; là où une liste doit en nommer une, c’est `--`.",
+                ),
+                Block::Text(
+                    "Une position est gardée rangée par rangée à partir de a1 : `X` pour un pion noir, `O` pour un \
+                     blanc, `-` pour une case vide, puis une espace et le camp qui a le trait.",
+                ),
+            ],
+        },
+        Section {
+            id: "league",
+            heading: "Les points du classement",
+            blocks: &[Block::Text(
+                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour une \
+                 nulle, aucun pour une défaite, quel que soit l’écart. À points égaux, le plus de victoires passe \
+                 devant. Une partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Bien jouer",
+            blocks: &[Block::Text(
+                "Un pion dans un coin ne peut plus être retourné, ni ceux qu’il tient le long des bords. Ne jouez \
+                 donc pas à côté d’un coin vide, surtout pas sur la case en diagonale. Jusqu’au dernier tiers de la \
+                 partie, beaucoup de pions sont un fardeau : chacun est un pion de plus que l’adversaire peut \
+                 retourner. Retournez-en peu, gardez les vôtres au milieu des siens, et comptez plutôt les coups : \
+                 qui n’en a plus de bons doit donner un coin. Vers la fin, tâchez de jouer en dernier dans chaque \
+                 région.",
+            )],
+        },
+        Section {
+            id: "history",
+            heading: "Histoire",
+            blocks: &[
+                Block::Text(
+                    "Le Reversi se vendait à Londres dans les années 1880 ; deux hommes disaient l’avoir inventé. Le \
+                     jeu d’aujourd’hui, avec sa position de départ et son nom, vient du Japon, où Goro Hasegawa le \
+                     publia au début des années 1970. Il a ses champions du monde depuis 1977.",
+                ),
+                Block::Text(
+                    "En 1997, le programme Logistello gagna les six parties de son match contre le champion du monde \
+                     Takeshi Murakami.",
                 ),
             ],
         },
