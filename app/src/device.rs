@@ -27,6 +27,32 @@ pub fn forget(key: &str) {
     }
 }
 
+/// Key of the wish not to be offered another level, for as long as the page's tab stays.
+const HUSHED: &str = "parlour.hushed";
+
+/// Remembers for this visit that no other level is to be offered.
+pub fn hush() {
+    if let Some(storage) = visit() {
+        // If it can't be kept, the question comes again.
+        let _ = storage.set_item(HUSHED, "1");
+    }
+}
+
+/// Whether no other level is to be offered.
+pub fn is_hushed() -> bool {
+    visit().and_then(|storage| storage.get_item(HUSHED).ok()?).is_some()
+}
+
+#[cfg(target_arch = "wasm32")]
+fn visit() -> Option<Storage> {
+    leptos::prelude::window().session_storage().ok()?
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn visit() -> Option<Storage> {
+    None
+}
+
 #[cfg(target_arch = "wasm32")]
 fn storage() -> Option<Storage> {
     leptos::prelude::window().local_storage().ok()?

@@ -195,6 +195,14 @@ texts! {
         pub draw: &'static str,
         /// End of a game without a winner, then why.
         pub draw_because: &'static str,
+        /// In a sitting: the first name, its wins, the other’s, the other name, draws.
+        pub sitting: &'static str,
+        /// On a strip: games won and drawn in this sitting.
+        pub tally: &'static str,
+        /// Offers the named, easier or harder level.
+        pub offers: [&'static str; 2],
+        /// Button: plays at the named level.
+        pub play_at: &'static str,
         /// Why: the named one gave up.
         pub resignation: &'static str,
         /// Why: the person gave up.

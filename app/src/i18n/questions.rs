@@ -60,6 +60,10 @@ pub struct Questions {
     pub centre_hint: &'static str,
     /// What unfolds rarer choices.
     pub more: &'static str,
+    /// Button: another game of the same players.
+    pub again: &'static str,
+    /// Button: no more offers of other levels.
+    pub hush: &'static str,
     /// Legend: who begins the next game.
     pub rounds: &'static str,
     /// Who began this one.

@@ -27,10 +27,16 @@ pub enum Action {
     Resign,
     /// Agree on a draw.
     Agree,
+    /// Play another game with the same players.
+    Again,
+    /// Take up the offer of another level.
+    Accept,
+    /// Want no such offers any more.
+    Hush,
 }
 
 impl Action {
-    const ALL: [Action; 10] = [
+    const ALL: [Action; 13] = [
         Action::NewGame,
         Action::Undo,
         Action::Redo,
@@ -41,6 +47,9 @@ impl Action {
         Action::Abandon,
         Action::Resign,
         Action::Agree,
+        Action::Again,
+        Action::Accept,
+        Action::Hush,
     ];
 
     /// Its name in the markup.
@@ -56,6 +65,9 @@ impl Action {
             Action::Abandon => "abandon",
             Action::Resign => "resign",
             Action::Agree => "agree",
+            Action::Again => "again",
+            Action::Accept => "accept",
+            Action::Hush => "hush",
         }
     }
 
@@ -77,6 +89,9 @@ impl Action {
             Action::Abandon => controller.open(Some(Dialog::NewGame)),
             Action::Resign => controller.resign(),
             Action::Agree => controller.agree(),
+            Action::Again => controller.again(None),
+            Action::Accept => controller.accept_level(),
+            Action::Hush => controller.hush(),
         }
     }
 }

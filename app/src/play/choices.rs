@@ -91,6 +91,28 @@ pub fn read() -> Option<([Seat; 2], String)> {
     Some((seats, setup.join(",")))
 }
 
+/// Whether the players change sides when they play again.
+pub fn change_sides() -> bool {
+    device::load(&key(ROUNDS)).is_some_and(|rounds| rounds == CHANGE)
+}
+
+/// The setup after a change of sides: each player keeps what it gives them.
+pub fn exchanged(setup: &str) -> String {
+    let mut pairs: Vec<String> = setup.split(',').map(String::from).collect();
+    for pair in &mut pairs {
+        if let Some((first, second)) = pair.strip_prefix("tokens=").and_then(|tokens| tokens.split_once('-'))
+        {
+            *pair = format!("tokens={second}-{first}");
+        }
+    }
+    pairs.join(",")
+}
+
+/// Lets the form show that level.
+pub fn keep_level(level: Level) {
+    device::save(&key("level"), level.id());
+}
+
 /// A side by lot.
 fn lot() -> Side {
     Side::BOTH[(device::random() % 2) as usize]
@@ -132,4 +154,16 @@ pub fn edited(id: &str) {
 
 fn key(choice: &str) -> String {
     format!("parlour.{choice}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_take_their_tokens_with_them() {
+        assert_eq!(exchanged(""), "");
+        assert_eq!(exchanged("centre=banned"), "centre=banned");
+        assert_eq!(exchanged("size=4,tokens=hat-car"), "size=4,tokens=car-hat");
+    }
 }

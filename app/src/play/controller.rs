@@ -9,10 +9,12 @@ use crate::api::FOREGONE;
 use crate::board::{Offered, Refusal, Stage};
 use crate::device;
 use crate::i18n::words;
+use crate::play::choices;
 use crate::play::engine::{Answer, Engine, EngineError};
 use crate::play::outbox::{self, Delivery};
 use crate::play::seat::Seat;
 use crate::play::session::Session;
+use crate::play::sitting::Sitting;
 use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 
@@ -27,6 +29,9 @@ const UNDER_WAY: &str = "parlour.game.";
 
 /// Key of the last finished game, before the game's id.
 const FINISHED: &str = "parlour.finished.";
+
+/// Key of the sitting, before the game's id.
+const SITTING: &str = "parlour.sitting.";
 
 /// A game on the page: what is played, what is shown, and who is to act. A handle that can be copied freely.
 #[derive(Clone, Copy)]
@@ -161,9 +166,54 @@ impl Controller {
         self.open(Some(if under_way { Dialog::Abandon } else { Dialog::NewGame }));
     }
 
-    /// Opens a dialog in place of any other, or closes the one that is open.
+    /// Opens a dialog in place of any other, or closes the one that is open. A level that was offered is refused then.
     pub fn open(self, dialog: Option<Dialog>) {
-        self.state.update(|state| state.dialog = dialog);
+        let refused = self.with(|state| state.better.is_some());
+        self.state.update(|state| {
+            state.dialog = dialog;
+            state.refuse_level();
+        });
+        if refused {
+            self.keep_sitting();
+        }
+    }
+
+    /// Begins another game of the same players with the same setup, at that level if one is given. They change sides
+    /// if they chose to.
+    pub fn again(self, level: Option<Level>) {
+        let last = self.with(|state| {
+            let session = state.session.as_ref()?;
+            Some((session.seats.clone(), session.game.setup()))
+        });
+        let Some((mut seats, mut setup)) = last else { return };
+        if let Some(level) = level {
+            for seat in seats.iter_mut().filter(|seat| !seat.is_person()) {
+                *seat = Seat::Computer(level);
+            }
+            choices::keep_level(level);
+        }
+        if choices::change_sides() {
+            seats.swap(0, 1);
+            setup = choices::exchanged(&setup);
+        }
+        self.open(None);
+        self.begin(seats, &setup);
+    }
+
+    /// Begins another game at the level that is offered.
+    pub fn accept_level(self) {
+        self.again(self.with(|state| state.better));
+    }
+
+    /// Offers no other level for the rest of this visit.
+    pub fn hush(self) {
+        device::hush();
+        self.state.update(State::refuse_level);
+        self.keep_sitting();
+    }
+
+    fn keep_sitting(self) {
+        self.with(|state| device::save(&self.key(SITTING), &state.sitting.to_string()));
     }
 
     /// Sends what waits in the outbox.
@@ -197,8 +247,12 @@ impl Controller {
         self.state.update(|state| {
             state.bottom = session.person().unwrap_or(HOME);
             state.sending = None;
+            state.better = None;
+            state.sitting = Sitting::from_text(&device::load(&self.key(SITTING)).unwrap_or_default());
+            state.sitting.meet(session.names());
             state.session = Some(session);
         });
+        self.keep_sitting();
         self.with(|state| {
             self.stage.seat(state.bottom);
             if let Some(session) = &state.session {
@@ -391,7 +445,12 @@ impl Controller {
     /// Sends the result if the game is over.
     fn send_result(self) {
         if let Some(score) = self.with(|state| state.session.as_ref()?.result()) {
-            self.state.update(|state| state.sending = Some(Sending::Under));
+            self.state.update(|state| {
+                state.sending = Some(Sending::Under);
+                state.tally();
+                state.better = state.better.filter(|_| !device::is_hushed());
+            });
+            self.keep_sitting();
             outbox::post(&score, self.report());
         }
     }

@@ -10,6 +10,7 @@ mod outbox;
 mod paint;
 mod seat;
 mod session;
+mod sitting;
 mod speech;
 mod state;
 mod view;

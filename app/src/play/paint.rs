@@ -39,7 +39,8 @@ fn strip(state: &State, side: Side) {
     {
         piece.set_inner_html(skin.drawing(side, skin.choice(&session.game.setup())));
     }
-    dom::set_text(&at(" .strip__count"), &count(&session.game, side));
+    let count = if skin.counts { count(&session.game, side) } else { speech::tally(state, session, side) };
+    dom::set_text(&at(" .strip__count"), &count);
 }
 
 /// What a side has by the game's own count, or else its pieces; and the seeds in its row, which lie in nobody's hands
@@ -87,6 +88,7 @@ fn dialogs(state: &State) {
         if let Some(outcome) = session.game.outcome() {
             dom::set_text("#end-title", &speech::result(session, outcome));
             dom::set_text("#end-text", &speech::reason(session, outcome));
+            dom::set_text("#end-sitting", &speech::sitting(state, session));
             dom::set_text("#end-score", &speech::score(session, &session.game).unwrap_or_default());
         }
         if state.dialog == Some(Dialog::Draw) {
@@ -96,6 +98,7 @@ fn dialogs(state: &State) {
         }
     }
     dom::set_text("#end-sending", &state.sending.as_ref().map(speech::delivery).unwrap_or_default());
+    offer(state);
     for dialog in Dialog::ALL.into_iter().filter(|&dialog| state.dialog != Some(dialog)) {
         dom::set_open(dialog.id(), false);
     }
@@ -104,5 +107,19 @@ fn dialogs(state: &State) {
         && dialog == Dialog::NewGame
     {
         choices::show();
+    }
+}
+
+/// The level that is offered at the end of a game.
+fn offer(state: &State) {
+    if let Some(offer) = dom::find("#end-offer") {
+        dom::set_attribute(&offer, "hidden", state.better.is_none().then_some(""));
+    }
+    let played = state.session.as_ref().and_then(Session::computer);
+    if let (Some(better), Some((_, level))) = (state.better, played) {
+        let (t, name) = (&words().play, words().play.levels[better.index()]);
+        let harder = usize::from(better.index() > level.index());
+        dom::set_text("#end-offer-text", &fill(t.offers[harder], &[name]));
+        dom::set_text("#end-accept", &fill(t.play_at, &[name]));
     }
 }

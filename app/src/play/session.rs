@@ -27,6 +27,11 @@ impl Session {
         &self.seats[side.index()]
     }
 
+    /// What the players are called in results, by [`Side::index`].
+    pub fn names(&self) -> [String; 2] {
+        self.seats.each_ref().map(Seat::canonical_name)
+    }
+
     /// The computer's side and level, if exactly one side is the computer's.
     pub fn computer(&self) -> Option<(Side, Level)> {
         match &self.seats {

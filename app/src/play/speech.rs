@@ -187,6 +187,21 @@ fn line(game: &AnyGame) -> String {
     cells.iter().map(|&cell| game.cell_name(cell)).collect::<Vec<_>>().join(", ")
 }
 
+/// What the side's player has won in this sitting, and what was drawn.
+pub fn tally(state: &State, session: &Session, side: Side) -> String {
+    let score = state.sitting.score(&session.seat(side).canonical_name());
+    let [wins, draws] = score.map(|count| count.to_string());
+    fill(words().play.tally, &[&wins, &draws])
+}
+
+/// The score of this sitting: "So far: Ada 2 – 1 Bola, drawn 0."
+pub fn sitting(state: &State, session: &Session) -> String {
+    let [[a, draws], [b, _]] = session.names().map(|name| state.sitting.score(&name));
+    let [first, second] = Side::BOTH.map(|side| shown_name(session.seat(side)));
+    let [a, b, draws] = [a, b, draws].map(|count| count.to_string());
+    fill(words().play.sitting, &[&first, &a, &b, &second, &draws])
+}
+
 /// What became of the result.
 pub fn delivery(sending: &Sending) -> String {
     let t = &words().play;

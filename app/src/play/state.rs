@@ -1,9 +1,10 @@
 //! All that the page of a game shows, but for the board.
 
-use game_core::Side;
+use game_core::{Level, Side};
 
 use crate::play::outbox::Delivery;
 use crate::play::session::Session;
+use crate::play::sitting::Sitting;
 
 /// What the page shows. There is one of it, so that everything on the page agrees.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,10 @@ pub struct State {
     pub spoken: String,
     /// Where the result is, once the game is over.
     pub sending: Option<Sending>,
+    /// What came of the games that these two have played.
+    pub sitting: Sitting,
+    /// The level that is offered instead of the one that was played.
+    pub better: Option<Level>,
 }
 
 /// The side at the bottom while nobody's own side is known, and between two players.
@@ -41,6 +46,8 @@ impl State {
             notice: String::new(),
             spoken: String::new(),
             sending: None,
+            sitting: Sitting::default(),
+            better: None,
         }
     }
 
@@ -51,6 +58,21 @@ impl State {
         text.clone_into(&mut self.spoken);
         if again {
             self.spoken.push('\u{a0}');
+        }
+    }
+
+    /// Counts the game that is over.
+    pub fn tally(&mut self) {
+        let Some(session) = &self.session else { return };
+        let Some(outcome) = session.game.outcome() else { return };
+        self.sitting.count(&session.id, session.names(), outcome, session.person());
+        self.better = session.computer().and_then(|(_, level)| self.sitting.better(level));
+    }
+
+    /// Takes away the level that is offered, if one is: wins and losses in a row begin anew.
+    pub fn refuse_level(&mut self) {
+        if self.better.take().is_some() {
+            self.sitting.break_run();
         }
     }
 

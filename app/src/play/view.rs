@@ -70,10 +70,11 @@ fn enliven(kind: Kind) {
             }
         }
         "input" => choices::edited(&target_id(&event)),
-        // The browser closes a dialog on Escape by itself.
-        "close" => {
+        // The browser closes a dialog on Escape by itself. It says so before and afterwards: between the two, something
+        // else that is to be painted must not open the dialog again.
+        kind @ ("cancel" | "close") => {
             let id = target_id(&event);
-            let is_open = dom::is_open(&id);
+            let is_open = kind == "close" && dom::is_open(&id);
             if !is_open && state.with_untracked(|state| state.dialog.is_some_and(|dialog| dialog.id() == id))
             {
                 controller.open(None);
@@ -87,7 +88,7 @@ fn enliven(kind: Kind) {
         let hear = hear.clone();
         dom::listen(
             &game,
-            &["click", "submit", "input", "close"],
+            &["click", "submit", "input", "cancel", "close"],
             Way::Down,
             Box::new(move |event| hear(event)),
         );

@@ -23,5 +23,9 @@ const START: Diagram =
 const SLIDES: Diagram =
     Diagram { position: "1..21122. 1 6", moves: &["a3-b3", "b2-b3", "b2-c1", "b2-c3", "c2-c1", "c2-c3"] };
 
+/// Black slides into the bottom row and wins.
+const LAST: Diagram =
+    Diagram { position: ".222.111. 1 6", moves: &["a1-b2", "b1-b2", "b1-c1", "c2-b2", "c2-c1"] };
+
 /// Black has filled the middle row.
 const LINE: Diagram = Diagram { position: "2.2111..2 2 6", moves: &[] };

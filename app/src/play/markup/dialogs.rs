@@ -90,13 +90,26 @@ fn End() -> impl IntoView {
         <Frame dialog=Dialog::End title="">
             <p id="end-text"></p>
             <p class="dialog__score" id="end-score"></p>
+            <p class="dialog__note" id="end-sitting"></p>
             <p class="dialog__note" id="end-sending" role="status"></p>
+            <div class="offer" id="end-offer" hidden>
+                <p id="end-offer-text"></p>
+                <div class="dialog__actions">
+                    <button type="button" class="button button--quiet" data-do=Action::Hush.id()>
+                        {t.hush}
+                    </button>
+                    <button type="button" class="button" id="end-accept" data-do=Action::Accept.id()></button>
+                </div>
+            </div>
             <div class="dialog__actions">
                 <button type="button" class="button button--quiet" data-do=Action::Close.id() autofocus>
                     {t.close}
                 </button>
-                <button type="button" class="button button--primary" data-do=Action::NewGame.id()>
+                <button type="button" class="button button--quiet" data-do=Action::NewGame.id()>
                     {t.new_game}
+                </button>
+                <button type="button" class="button button--primary" data-do=Action::Again.id()>
+                    {t.again}
                 </button>
             </div>
         </Frame>

@@ -1,6 +1,6 @@
 //! In English.
 
-use super::{LINE, SCENE, SLIDES, START};
+use super::{LAST, LINE, SCENE, SLIDES, START};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
@@ -58,6 +58,52 @@ pub(super) const PAGE: GamePage = GamePage {
                      draw.",
                 ]),
             ],
+        },
+        Section {
+            id: "notation",
+            heading: "Notation",
+            blocks: &[Block::Text(
+                "A piece that is placed is written as its point, `b2`; a slide as both points, `c2-c1`. Columns are a to \
+                 c from the left, rows 1 to 3 from the bottom.",
+            )],
+        },
+        Section {
+            id: "league",
+            heading: "League points",
+            blocks: &[Block::Text(
+                "Every finished game counts in the league of the day: 3 points for a win, 1 for a draw, none for a \
+                 loss. Where points are equal, more wins come first. A game left for a new one doesn’t count; a game \
+                 given up is a loss.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Playing well",
+            blocks: &[
+                Block::Text(
+                    "The centre lies on four of the eight lines and touches every point. If you can’t have it, take \
+                     corners: a piece in the middle of a side has few ways to go.",
+                ),
+                Block::Text(
+                    "Look at what both sides threaten before you leave a point: a piece that slides away opens a line \
+                     as often as it closes one.",
+                ),
+                Block::Picture(LAST, "Black plays `c2-c1`, which fills the bottom row."),
+                Block::Text(
+                    "The game is solved. Who begins in the centre wins with the ninth move at the latest; from a \
+                     corner nobody can force a win, and who begins in the middle of a side can be beaten. Without the \
+                     centre for the first piece the game is a draw.",
+                ),
+            ],
+        },
+        Section {
+            id: "history",
+            heading: "History",
+            blocks: &[Block::Text(
+                "Fanorona is the board game of Madagascar. The large board has forty-five points; `telo` means three, and \
+                 on this smallest board of three by three the game becomes one of lines, as in other countries’ games \
+                 of three men.",
+            )],
         },
     ],
 };

@@ -1,6 +1,6 @@
 //! In French.
 
-use super::{LINE, SCENE, SLIDES, START};
+use super::{LAST, LINE, SCENE, SLIDES, START};
 use crate::pages::rules::{Block, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
@@ -58,6 +58,52 @@ pub(super) const PAGE: GamePage = GamePage {
                      est nulle.",
                 ]),
             ],
+        },
+        Section {
+            id: "notation",
+            heading: "La notation",
+            blocks: &[Block::Text(
+                "Un pion posé s’écrit par son point, `b2` ; un glissement par ses deux points, `c2-c1`. Les colonnes \
+                 vont de a à c depuis la gauche, les rangées de 1 à 3 depuis le bas.",
+            )],
+        },
+        Section {
+            id: "league",
+            heading: "Les points du classement",
+            blocks: &[Block::Text(
+                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
+                 une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
+                 partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite.",
+            )],
+        },
+        Section {
+            id: "strategy",
+            heading: "Bien jouer",
+            blocks: &[
+                Block::Text(
+                    "Le centre est sur quatre des huit lignes et touche tous les points. S’il est pris, préférez les \
+                     coins : un pion au milieu d’un côté a peu d’issues.",
+                ),
+                Block::Text(
+                    "Avant de quitter un point, regardez ce que chacun menace : un pion qui s’en va ouvre une ligne \
+                     aussi souvent qu’il en ferme une.",
+                ),
+                Block::Picture(LAST, "Les noirs jouent `c2-c1` et remplissent la rangée du bas."),
+                Block::Text(
+                    "Le jeu est résolu. Qui commence au centre gagne au plus tard au neuvième coup ; depuis un coin, \
+                     personne ne peut forcer la victoire, et qui commence au milieu d’un côté peut être battu. Si le \
+                     premier pion ne peut pas aller au centre, la partie est nulle.",
+                ),
+            ],
+        },
+        Section {
+            id: "history",
+            heading: "Histoire",
+            blocks: &[Block::Text(
+                "Le fanorona est le jeu de plateau de Madagascar. Le grand plateau a quarante-cinq points ; `telo` \
+                 veut dire trois, et sur ce plus petit plateau de trois sur trois le jeu devient un jeu \
+                 d’alignement, comme les marelles d’autres pays.",
+            )],
         },
     ],
 };
