@@ -121,7 +121,7 @@ mod tests {
                 'l' => Outcome::win(!ada, Reason::Resignation),
                 _ => Outcome::draw(Reason::Full),
             };
-            let id = format!("{sitting}{nth}");
+            let id = format!("{sitting}{nth}").replace('\n', "/");
             sitting.count(&id, names, outcome, Some(ada));
         }
     }
