@@ -163,6 +163,20 @@ parlour("seeds are sown one by one, and a press sows the rest", { ...AYO, ...MOV
   assert.equal(await drawn(page), "3,3,3,3,3,0,4,4,4,4,4,4 4-5");
 });
 
+parlour("a press that sows the rest plays nothing", { ...AYO, ...MOVING }, async ({ page, game }) => {
+  await game.resume({ moves: "0" });
+  await game.cellSays("pit 6", "can move");
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    document.querySelector('[data-cell="6"]').click();
+    await frame();
+    document.querySelector('[data-cell="5"]').click();
+  });
+  await draws(page, "1,6,6,6,5,4,0,4,4,4,4,4 0-0");
+  await page.locator("#spoken", { hasText: "Bola: pit 6." }).waitFor();
+  assert.deepEqual((await game.kept()).moves, ["0", "6"]);
+});
+
 parlour("a reload goes on with the game, turned round for North", { ...AYO, ...STILL }, async ({ page, game }) => {
   await game.begin({ side: "North" });
   await game.moves(1);

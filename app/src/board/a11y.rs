@@ -1,6 +1,6 @@
 //! What a cell shows of the turns on offer, for the eye and for the ear.
 
-use game_core::{Board, Cell, Content, Effect};
+use game_core::{Board, Cell, Content};
 
 use super::Hand;
 use crate::i18n::{Words, fill};
@@ -35,10 +35,7 @@ impl Marks {
         let target = hand.targets().into_iter().find(|&(target, _)| target == cell);
         let begins = hand.beginnings().contains(&cell);
         // What is sown is there already.
-        let places = begins
-            && hand.turns().iter().any(|turn| {
-                turn.path[..] == [cell] && !matches!(turn.effects.first(), Some(Effect::Sow(..)))
-            });
+        let places = begins && hand.turns().iter().any(|turn| turn.path[..] == [cell] && !turn.sows());
         Marks {
             last: last.contains(&cell),
             begins: begins && !places,
@@ -86,8 +83,7 @@ pub(super) fn label(
     words: &'static Words,
 ) -> String {
     let cells = board.cells.len();
-    let row = usize::from((skin.spot)(cells, cell).row).min(1);
-    let mut label = fill(skin.game(words).cells[row], &[&(skin.name)(cells, cell)]);
+    let mut label = fill(skin.game(words).cell, &[&(skin.name)(cells, cell)]);
     let content = match board.at(cell) {
         Content::Empty | Content::Seeds(0) => words.board.empty.to_owned(),
         Content::Seeds(1) => words.board.seed.to_owned(),
@@ -111,7 +107,7 @@ pub(super) fn label(
 
 #[cfg(test)]
 mod tests {
-    use game_core::{Kind, Path, Rank, Side};
+    use game_core::{Effect, Kind, Path, Rank, Side};
 
     use super::*;
     use crate::board::Offered;

@@ -21,6 +21,11 @@ impl Offered {
         step.iter().any(|effect| matches!(effect, Effect::Capture(_)))
     }
 
+    /// Whether it lifts seeds, which are on the cell already that is touched.
+    pub(super) fn sows(&self) -> bool {
+        matches!(self.effects.first(), Some(Effect::Sow(..)))
+    }
+
     fn captures(&self) -> bool {
         self.effects.iter().any(|effect| matches!(effect, Effect::Capture(_)))
     }

@@ -46,7 +46,6 @@ struct Figure {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
     pub(super) class: String,
-    pub(super) ground: String,
     /// How many seeds are drawn in the stores on the left and on the right, where seeds are played with.
     pub(super) stored: Option<[u8; 2]>,
     /// The cells, row by row as they are seen.
@@ -102,7 +101,6 @@ impl Picture {
                 .map(|line| line.into_iter().map(square).collect())
                 .collect(),
             figures: state.scene.things().iter().map(figure).collect(),
-            ground: ground(skin, layout),
             stored: stored.map(|(west, east)| [west, east]),
             hint: layout.arrow(&state.hint, flipped),
             line: layout.strokes(&state.line, flipped),
@@ -160,11 +158,8 @@ impl Picture {
     /// Changes the board, which shows the picture `old`, to show this one. `None` if the document isn't as it was
     /// drawn, which is then left alone.
     pub(super) fn paint(&self, old: &Picture, root: &Element) -> Option<()> {
-        let [ground, grid, pieces, hint] = [0, 1, 2, 3].map(|index| root.children().item(index));
-        let (ground, grid, pieces, hint) = (ground?, grid?, pieces?, hint?);
-        if self.ground != old.ground {
-            ground.set_inner_html(&self.ground);
-        }
+        let [grid, pieces, hint] = [1, 2, 3].map(|index| root.children().item(index));
+        let (grid, pieces, hint) = (grid?, pieces?, hint?);
         if self.class != old.class {
             root.set_class_name(&self.class);
         }
@@ -263,8 +258,9 @@ pub(super) fn board_class(skin: &Skin, layout: &Layout) -> String {
     format!("board {} rows{} cols{}", skin.class, layout.rows(), layout.cols())
 }
 
-/// What the skin draws under the cells.
-fn ground(skin: &Skin, layout: &Layout) -> String {
+/// What the skin draws under the cells, which never changes.
+#[cfg(feature = "ssr")]
+pub(super) fn ground(skin: &Skin, layout: &Layout) -> String {
     if skin.ground.is_empty() {
         return String::new();
     }

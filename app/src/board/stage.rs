@@ -346,6 +346,10 @@ impl Stage {
     /// A touch on a cell, by tap, key, or by letting a dragged piece go there.
     pub(super) fn touch(&self, cell: Cell, dropped: bool) -> Touched {
         let hurried = self.finish();
+        // Sowing takes seconds that a tap may cut short, and one more would sow again before the eye has followed.
+        if hurried && self.peek(|state| state.hand.turns().iter().any(Offered::sows)) {
+            return Touched::Nothing;
+        }
         let reply = self.update(|state| {
             state.hint.clear();
             let reply = state.hand.touch(cell, &state.board);

@@ -101,8 +101,8 @@ texts! {
         pub plain: [&'static str; 2],
         /// A king of each side, likewise; as `plain` in games without kings.
         pub crowned: [&'static str; 2],
-        /// A cell as it is read out, in the board's first row and in the others.
-        pub cells: [&'static str; 2],
+        /// A cell as it is read out, and a move where it is a cell’s name.
+        pub cell: &'static str,
         /// On a strip: how many pieces or seeds a side has, and how many seeds lie in its pits.
         pub pieces: &'static str,
         /// On a strip: one piece is left.

@@ -103,10 +103,11 @@ fn choices(texts: &[String]) -> String {
 
 /// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.
 pub fn last_move(session: &Session, mover: Side, effects: &[Effect]) -> String {
-    let text = session.game.moves().pop().unwrap_or_default();
+    let (t, words) = (&words().play, game_words(session));
+    let text = fill(words.cell, &[&session.game.moves().pop().unwrap_or_default()]);
     let banked: u8 =
         effects.iter().map(|effect| if let Effect::Bank(_, seeds, _) = effect { *seeds } else { 0 }).sum();
-    let template = if banked > 0 { game_words(session).banked } else { words().play.spoken_move };
+    let template = if banked > 0 { words.banked } else { t.spoken_move };
     let spoken = fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()]);
     with_pass(session, &spoken)
 }

@@ -1,11 +1,14 @@
 //! Ayò: two rows of six pits, and a store at either end, in a board of wood.
 
-use game_core::{Cell, Side};
+use game_core::Cell;
+#[cfg(feature = "ssr")]
+use game_core::Side;
 
 use super::Skin;
 use crate::board::Spot;
 
 /// A row of pits, in units of cells.
+#[cfg(feature = "ssr")]
 macro_rules! pits {
     ($y:literal) => {
         concat!(
@@ -33,6 +36,7 @@ pub(super) static SKIN: Skin = Skin {
     homes: true,
     name: |_, cell| cell.0.to_string(),
     // The seeds go round against the clock: to the right below, to the left above.
+    #[cfg(feature = "ssr")]
     ground: concat!(
         r#"<rect class="wood" x="-.6" y="-.36" width="7.2" height="2.72" rx=".3"/>"#,
         r#"<rect class="pit" x="-.54" y=".04" width=".47" height="1.92" rx=".235"/>"#,
@@ -42,7 +46,11 @@ pub(super) static SKIN: Skin = Skin {
         r#"<path class="way" d="M.97 2.12l.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06m1-.12.06.06-.06.06"#,
         r#"M1.03-.24l-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06m1-.12-.06.06.06.06"/>"#,
     ),
+    #[cfg(feature = "ssr")]
     piece,
+    // Only strips show the side's piece, which the server writes.
+    #[cfg(not(feature = "ssr"))]
+    piece: |_| "",
     seed: r#"<path d="M-11 0a11 8 0 1 0 22 0a11 8 0 1 0-22 0"/>"#,
     tokens: None,
     counts: true,
@@ -62,6 +70,7 @@ fn spot(_: usize, Cell(pit): Cell) -> Spot {
 }
 
 /// The board, with the side's row filled.
+#[cfg(feature = "ssr")]
 fn piece(side: Side) -> &'static str {
     match side {
         Side::First => concat!(

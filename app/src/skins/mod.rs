@@ -34,6 +34,7 @@ pub struct Skin {
     /// A cell's name as it is read out and printed on the board: the name that the game's notation uses.
     pub name: fn(cells: usize, cell: Cell) -> String,
     /// What is drawn under the cells, as SVG in units of cells: lines, for instance. Empty if nothing is.
+    #[cfg(feature = "ssr")]
     pub ground: &'static str,
     /// The piece of a side, as SVG in a box of 100 × 100. The same for all ranks: style sheets change the look of a
     /// piece by its classes (`first` or `second`, and `crowned`), so that the change can be a motion.
