@@ -13,21 +13,23 @@ use std::sync::Arc;
 
 #[cfg(feature = "ssr")]
 pub use date::Date;
-pub use island::{LeagueIsland, publish, refresh};
+pub use island::{LeagueIsland, address, publish, refresh};
 #[cfg(feature = "ssr")]
 pub use standings::Standings;
+
+use game_core::Kind;
 
 use crate::api::Table;
 
 /// Where a page being rendered finds today's table. Provided by the server as a context for each request; the
 /// browser fetches the table instead.
 #[derive(Clone)]
-pub struct League(pub Arc<dyn Fn() -> Table + Send + Sync>);
+pub struct League(pub Arc<dyn Fn(Option<Kind>) -> Table + Send + Sync>);
 
 impl League {
-    /// The table as it stands now. Never waits for a disk.
-    pub fn today(&self) -> Table {
-        (self.0)()
+    /// The table of a game, or of all together, as it stands now. Never waits for a disk.
+    pub fn today(&self, game: Option<Kind>) -> Table {
+        (self.0)(game)
     }
 }
 

@@ -5,7 +5,29 @@
 use std::collections::HashMap;
 
 use app::api::{Row, Winner};
+use game_core::Kind;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+/// The leagues of a day: of all games together, and of each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Leagues {
+    /// Every result.
+    pub all: League,
+    /// The results of each game, in the order of [`Kind::ALL`].
+    pub each: [League; Kind::ALL.len()],
+}
+
+impl Leagues {
+    /// Counts a result of the game with that id; without one, of draughts. Those of a game that this server doesn't
+    /// know count among all.
+    pub fn add(&mut self, game: Option<&str>, black: &str, white: &str, winner: Winner) {
+        self.all.add(black, white, winner);
+        let game = game.map_or(Some(Kind::Draughts), Kind::from_id);
+        if let Some(place) = Kind::ALL.iter().position(|&kind| Some(kind) == game) {
+            self.each[place].add(black, white, winner);
+        }
+    }
+}
 
 /// What every player of a day has won, drawn and lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,6 +87,25 @@ fn row(name: &str, Tally { won, drawn, lost }: Tally) -> Row {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_result_counts_among_all_and_in_its_game() {
+        let mut leagues = Leagues::default();
+        leagues.add(None, "Ada", "Bola", Winner::Black);
+        leagues.add(Some("telo"), "Ada", "Bola", Winner::White);
+        leagues.add(Some("chess"), "Ada", "Bola", Winner::White);
+        let won =
+            |league: &League, name| league.table().iter().find(|row| row.name == name).map(|row| row.won);
+        assert_eq!(won(&leagues.all, "Bola"), Some(2));
+        for (kind, league) in Kind::ALL.iter().zip(&leagues.each) {
+            let expected = match kind {
+                Kind::Draughts => Some(0),
+                Kind::Telo => Some(1),
+                _ => None,
+            };
+            assert_eq!(won(league, "Bola"), expected, "{}", kind.id());
+        }
+    }
 
     #[test]
     fn counts_and_sorts() {

@@ -25,7 +25,7 @@ parlour("a closed tab goes on in another, and the home page says so", {}, async 
   await page.close();
   const other = await context.newPage();
   await other.goto("");
-  await other.getByText("Your game is waiting.").waitFor();
+  await other.locator("[data-game=draughts]").getByText("Your game is waiting.").waitFor();
   await other.getByRole("link", { name: /^Continue/ }).click();
   const again = new Game(other);
   assert.deepEqual(await again.moves(2), moves);

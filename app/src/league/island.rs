@@ -20,7 +20,7 @@ thread_local! {
     static ASKING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Today's table: first as the server rendered it, then kept fresh. It follows [`publish`] and [`refresh`], and asks
+/// Today's table, of the game that the page provides or of all: first as the server rendered it, then kept fresh. It follows [`publish`] and [`refresh`], and asks
 /// again when the reader comes back to the page. A page has at most one.
 ///
 /// It has no props, and no view of its own in the browser: either would bring more code than the table is worth.
@@ -35,8 +35,9 @@ pub fn LeagueIsland() -> impl IntoView {
 /// The markup of the table as it stands now.
 #[cfg(feature = "ssr")]
 fn markup() -> String {
-    let today = use_context::<super::League>().map(|league| league.today()).unwrap_or_default();
-    super::standings::live(today)
+    let game = use_context::<game_core::Kind>();
+    let today = use_context::<super::League>().map(|league| league.today(game)).unwrap_or_default();
+    super::standings::live(today, game)
 }
 
 /// Nothing: what is there already stays.
@@ -53,6 +54,11 @@ pub fn publish(table: &Json) {
     }
 }
 
+/// Where the page's table is asked for, and results are sent: its answer is the table of the page's game.
+pub fn address() -> String {
+    base::url(&format!("/api/scores{}", paint::asked()))
+}
+
 /// Lets the page's table ask the server for itself.
 pub fn refresh() {
     if ASKING.replace(true) {
@@ -63,7 +69,7 @@ pub fn refresh() {
         let table = Json::parse(&answer.text).filter(|_| answer.status == 200);
         known(table.is_some_and(|table| paint::table(&table)));
     };
-    http::ask(&base::url("/api/scores"), None, Box::new(hear));
+    http::ask(&address(), None, Box::new(hear));
 }
 
 /// Notes whether the table is right as of now.

@@ -47,6 +47,11 @@ pub(super) fn rows(rows: &[Json]) {
     }
 }
 
+/// What follows the address to ask for the table of the page's game; empty where the table is of all games.
+pub(super) fn asked() -> String {
+    Parts::of_page().map(|parts| parts.text("asked")).unwrap_or_default()
+}
+
 /// Shows or hides that the server can't be reached.
 pub(super) fn reachable(yes: bool) {
     if let Some(parts) = Parts::of_page() {

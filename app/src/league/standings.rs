@@ -3,6 +3,8 @@
 use leptos::either::Either;
 use leptos::prelude::*;
 
+use game_core::Kind;
+
 use super::Date;
 use crate::api::{Row, Table};
 use crate::i18n::{fill, words};
@@ -33,7 +35,7 @@ pub fn Standings(
 }
 
 /// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
-pub(super) fn live(table: Table) -> String {
+pub(super) fn live(table: Table, game: Option<Kind>) -> String {
     let text = &words().league;
     let (empty, ends) = (table.table.is_empty(), table.ends);
     view! {
@@ -51,6 +53,7 @@ pub(super) fn live(table: Table) -> String {
             data-games=text.games
             data-ends=text.ends
             data-at=ends
+            data-asked=game.map(|game| format!("?game={}", game.id()))
         >
             <Line row=Row::default() place=0 />
         </template>
@@ -171,7 +174,7 @@ mod tests {
 
     fn markup(rows: Vec<Row>) -> String {
         let table = Table { date: "2026-11-29".into(), table: rows, ends: Some(1_764_460_800_000) };
-        Owner::new().with(|| live(table))
+        Owner::new().with(|| live(table, Some(Kind::Telo)))
     }
 
     /// Whether the first element of that name and class is hidden.
@@ -212,8 +215,13 @@ mod tests {
         let text = markup(vec![]);
         assert!(hidden(&text, "div", "notice"), "{text}");
         let template = text.split("<template").nth(1).unwrap();
-        for word in ["data-locale=\"en-GB\"", "data-games=\"{0} games\"", "data-at=\"1764460800000\"", "<tr>"]
-        {
+        for word in [
+            "data-locale=\"en-GB\"",
+            "data-games=\"{0} games\"",
+            "data-at=\"1764460800000\"",
+            "data-asked=\"?game=telo\"",
+            "<tr>",
+        ] {
             assert!(template.contains(word), "{word} in {template}");
         }
         // One cell for the place, one for the name, and one a count.

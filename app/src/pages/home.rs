@@ -19,7 +19,7 @@ const TOP: usize = 5;
 #[component]
 pub fn Home() -> impl IntoView {
     let text = &words().pages;
-    let today = use_context::<League>().map(|league| league.today()).unwrap_or_default();
+    let today = use_context::<League>().map(|league| league.today(None)).unwrap_or_default();
     let cards = Kind::ALL.map(|kind| view! { <Card kind page=game_page(kind, lang()) /> });
     view! {
         <Head title="" description=text.description />

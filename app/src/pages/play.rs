@@ -50,6 +50,7 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
         <div class="play__side">
             <section class="panel">
                 <LeagueIsland />
+                <a class="button button--quiet" href=url("/league")>{text.whole_table}</a>
             </section>
             <details class="panel">
                 <summary>{text.how_to_play}</summary>

@@ -10,7 +10,7 @@ use leptos::prelude::{Callable, Callback};
 use crate::api::{Score, Winner};
 use crate::http::{self, Answer};
 use crate::json::Json;
-use crate::{base, device, league};
+use crate::{device, league};
 
 /// What became of the results on their way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ fn next(report: Callback<Delivery>) {
         report.run(delivery);
         next(report);
     };
-    http::ask(&base::url("/api/scores"), Some(&sent), Box::new(hear));
+    http::ask(&league::address(), Some(&sent), Box::new(hear));
 }
 
 /// The results that wait, a line each.

@@ -130,9 +130,18 @@ pub fn ending(session: &Session, outcome: Outcome) -> String {
     if game_words(session).sides.iter().any(|side| reason.starts_with(side)) {
         return fill(words().play.draw_because, &[&reason]);
     }
-    let mut letters = reason.chars();
-    let lower: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
-    fill(words().play.draw_because, &[&lower])
+    fill(words().play.draw_because, &[&uncapitalised(&reason)])
+}
+
+/// The sentence as it goes on after a colon. The library's tables of letters would be a twentieth of what a player
+/// fetches; our languages begin their sentences with the letters of Latin-1.
+fn uncapitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| match letter {
+        'A'..='Z' | 'À'..='Þ' => char::from(letter as u8 + 32),
+        other => other,
+    });
+    first.into_iter().chain(letters).collect()
 }
 
 /// Who won: "You win.", "Ada wins.", "Draw."
@@ -318,6 +327,14 @@ mod tests {
         assert_eq!(end(&full), "44–20. Computer (Low) wins.");
         let even = format!("{}{} X", "X".repeat(32), "O".repeat(32));
         assert_eq!(end(&even), "Draw: 32–32.");
+    }
+
+    #[test]
+    fn a_sentence_goes_on_after_a_colon() {
+        assert_eq!(uncapitalised("The same position."), "the same position.");
+        assert_eq!(uncapitalised("À égalité."), "à égalité.");
+        assert_eq!(uncapitalised("40 moves."), "40 moves.");
+        assert_eq!(uncapitalised(""), "");
     }
 
     #[test]

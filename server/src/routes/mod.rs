@@ -14,6 +14,7 @@ use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
@@ -21,6 +22,9 @@ use tower_http::trace::TraceLayer;
 use crate::error::Refusal;
 use crate::middleware::{base::base, headers::headers};
 use crate::state::AppState;
+
+/// How hard pages are compressed: half a millisecond more than the default saves a tenth of the bytes.
+const PACKING: CompressionLevel = CompressionLevel::Precise(7);
 
 /// The whole server as a service.
 pub fn router(state: AppState) -> Router {
@@ -34,7 +38,7 @@ pub fn router(state: AppState) -> Router {
         .merge(pages::router(&state))
         .method_not_allowed_fallback(wrong_method)
         .with_state(state)
-        .layer(CompressionLayer::new().compress_when(compressible))
+        .layer(CompressionLayer::new().quality(PACKING).compress_when(compressible))
         .layer(CatchPanicLayer::custom(panicked));
     // The base must be off the path before a route is looked for, so that the router is inside a layer of another.
     Router::new()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use app::api::Table;
 use app::base::BasePath;
 use app::i18n::Lang;
 use app::league::League;
@@ -12,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use game_core::Kind;
 use leptos::config::LeptosOptions;
 use leptos::nonce::use_nonce;
 use leptos::prelude::{AnyView, IntoAny, provide_context, use_context};
@@ -24,6 +26,7 @@ use leptos_router::location::RequestUrl;
 use super::{assets, language, wrong_method};
 use crate::middleware::headers::page_policy;
 use crate::state::AppState;
+use crate::store::Standing;
 
 /// What the app is told of a request, worked out before it renders.
 #[derive(Clone)]
@@ -56,15 +59,16 @@ async fn visit(State(state): State<AppState>, mut request: Request, next: Next) 
 }
 
 async fn prepare(state: &AppState, base: BasePath, lang: Lang) -> Visit {
-    let table = match state.today().await {
-        Ok(standing) => standing.table.clone(),
+    let standing = match state.today().await {
+        Ok(standing) => standing,
         Err(error) => {
             // The games can be played without it.
             tracing::error!(%error, "a page is shown without today's table");
-            app::api::Table { date: state.calendar.today().to_string(), ..Default::default() }
+            let empty = || Table { date: state.calendar.today().to_string(), ..Table::default() };
+            Arc::new(Standing::new(empty(), Kind::ALL.map(|_| empty()), 0))
         }
     };
-    Visit { base, lang, league: League(Arc::new(move || table.clone())) }
+    Visit { base, lang, league: League(Arc::new(move |game| standing.table(game).clone())) }
 }
 
 /// Hands the visit to the app, and sets the headers of a page.

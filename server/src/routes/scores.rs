@@ -2,9 +2,12 @@
 
 use app::api::{Posted, Score};
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+
+use game_core::Kind;
+use serde::Deserialize;
 
 use crate::error::Refusal;
 use crate::routes::body;
@@ -13,17 +16,42 @@ use crate::store::{Entry, StoreError};
 use crate::submission::{Ending, Submission};
 use crate::verify::{Checked, verify};
 
-/// `GET`: today's table.
-pub(super) async fn table(State(state): State<AppState>) -> Result<Response, Refusal> {
-    let standing = state.today().await.map_err(refuse)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], standing.json()).into_response())
+/// What a request may ask for after the address.
+#[derive(Debug, Deserialize)]
+pub(super) struct Asked {
+    /// Only results of the game with that id.
+    game: Option<String>,
 }
 
-/// `POST`: a result. Answers 201 once it is on the disk.
+impl Asked {
+    /// The game that is asked for, if one is.
+    fn game(&self) -> Result<Option<Kind>, Refusal> {
+        let Some(id) = &self.game else { return Ok(None) };
+        let unknown = || {
+            let games = Kind::ALL.map(Kind::id).join(", ");
+            Refusal::bad("unknown-game", format!("No game has that name; the games are: {games}."))
+        };
+        Kind::from_id(id).map(Some).ok_or_else(unknown)
+    }
+}
+
+/// `GET`: today's table, of all games or of the one asked for.
+pub(super) async fn table(
+    State(state): State<AppState>,
+    Query(query): Query<Asked>,
+) -> Result<Response, Refusal> {
+    let game = query.game()?;
+    let standing = state.today().await.map_err(refuse)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], standing.json(game)).into_response())
+}
+
+/// `POST`: a result. Answers 201 once it is on the disk, with the table of all games or of the one asked for.
 pub(super) async fn post(
     State(state): State<AppState>,
+    Query(query): Query<Asked>,
     request: Request,
 ) -> Result<(StatusCode, Json<Posted>), Refusal> {
+    let game = query.game()?;
     let body = body::json(request).await?;
     // Replaying a long game takes a while: it must not hold up other requests.
     let checked = tokio::task::spawn_blocking(move || {
@@ -43,7 +71,7 @@ pub(super) async fn post(
     let now = state.calendar.now();
     let entry = Entry { score, at: now.at, verified };
     let standing = state.scribe.add(now.date, entry).await.map_err(refuse)?;
-    Ok((StatusCode::CREATED, Json(Posted { ok: true, table: standing.table.table.clone() })))
+    Ok((StatusCode::CREATED, Json(Posted { ok: true, table: standing.table(game).table.clone() })))
 }
 
 /// The result as it is stored, and whether it is verified.

@@ -36,7 +36,7 @@ pub(super) fn append(path: &Path, day: &mut Day, entries: &[&Entry]) -> io::Resu
     };
     for entry in entries {
         let score = &entry.score;
-        day.league.add(&score.black, &score.white, score.winner);
+        day.leagues.add(score.game.as_deref(), &score.black, &score.white, score.winner);
         if let Some(id) = &score.id {
             day.ids.insert(id.as_str().into());
         }

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use super::entry::Reading;
 use super::list::{self, Fault, Place};
-use crate::league::League;
+use crate::league::Leagues;
 
 /// How many bytes before the end must be as they were, for a longer file to count as the same with something added.
 const REMEMBERED: usize = 64;
@@ -52,7 +52,7 @@ pub(super) struct Day {
     before: Vec<u8>,
     /// Everything from [`Day::end`] on: the closing bracket with the space around it.
     pub(super) closing: Vec<u8>,
-    pub(super) league: League,
+    pub(super) leagues: Leagues,
     pub(super) ids: HashSet<Box<str>>,
     pub(super) results: usize,
 }
@@ -65,7 +65,7 @@ impl Default for Day {
             place: Place::Start,
             before: Vec::new(),
             closing: Vec::new(),
-            league: League::default(),
+            leagues: Leagues::default(),
             ids: HashSet::new(),
             results: 0,
         }
@@ -139,7 +139,7 @@ impl Day {
 
     fn count(&mut self, entries: &[Reading<'_>]) {
         for entry in entries {
-            self.league.add(&entry.black, &entry.white, entry.winner);
+            self.leagues.add(entry.game.as_deref(), &entry.black, &entry.white, entry.winner);
             if let Some(id) = &entry.id {
                 self.ids.insert(id.as_str().into());
             }

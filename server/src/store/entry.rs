@@ -28,9 +28,11 @@ pub(super) struct Reading<'a> {
     pub(super) winner: Winner,
     #[serde(default, deserialize_with = "text_or_nothing")]
     pub(super) id: Option<String>,
+    #[serde(default, deserialize_with = "text_or_nothing")]
+    pub(super) game: Option<String>,
 }
 
-/// An id of another type is no id; the result still counts.
+/// A text of another type is none; the result still counts.
 fn text_or_nothing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     match serde_json::Value::deserialize(deserializer)? {
         serde_json::Value::String(text) => Ok(Some(text)),

@@ -14,6 +14,8 @@ use super::day::{Day, Stamp, Unreadable};
 use super::entry::Entry;
 use super::lock::{Held, Lock};
 use super::repair::repair;
+use crate::league::League;
+
 use super::{ScoreStore, Standing, StoreError};
 use crate::day::Zone;
 
@@ -83,8 +85,10 @@ impl Files {
 
     fn publish(&self, date: NaiveDate, day: &Day) -> Arc<Standing> {
         let ends = self.zone.end_of(date).map(|end| end.timestamp_millis());
-        let table = Table { date: date.to_string(), table: day.league.table(), ends };
-        let standing = Arc::new(Standing::new(table, day.results));
+        let table = |league: &League| Table { date: date.to_string(), table: league.table(), ends };
+        let standing =
+            Standing::new(table(&day.leagues.all), day.leagues.each.each_ref().map(table), day.results);
+        let standing = Arc::new(standing);
         let new = Published { stamp: day.stamp, since: Instant::now(), standing: Arc::clone(&standing) };
         let mut published = self.published.write().unwrap_or_else(PoisonError::into_inner);
         if !published.contains_key(&date) && published.len() as u64 >= REMEMBERED_DAYS {

@@ -14,6 +14,7 @@ use std::sync::{Arc, OnceLock};
 use app::api::Table;
 use axum::body::Bytes;
 use chrono::NaiveDate;
+use game_core::Kind;
 use thiserror::Error;
 
 pub use entry::Entry;
@@ -54,23 +55,47 @@ pub trait ScoreStore: Send + Sync {
 /// A day's results as they stand.
 #[derive(Debug)]
 pub struct Standing {
-    /// The table.
-    pub table: Table,
+    all: Sheet,
+    /// In the order of [`Kind::ALL`].
+    each: [Sheet; Kind::ALL.len()],
     /// How many results it is made of.
     pub results: usize,
-    json: OnceLock<Bytes>,
 }
 
 impl Standing {
-    /// A standing with that table of so many results.
-    pub fn new(table: Table, results: usize) -> Standing {
-        Standing { table, results, json: OnceLock::new() }
+    /// A standing with the table of all games and that of each, in the order of [`Kind::ALL`], of so many results.
+    pub fn new(all: Table, each: [Table; Kind::ALL.len()], results: usize) -> Standing {
+        Standing { all: Sheet::of(all), each: each.map(Sheet::of), results }
+    }
+
+    /// The table of a game; of all together without one.
+    pub fn table(&self, game: Option<Kind>) -> &Table {
+        &self.sheet(game).table
     }
 
     /// The table as JSON, made once.
-    pub fn json(&self) -> Bytes {
-        let make = || serde_json::to_vec(&self.table).map(Bytes::from).unwrap_or_default();
-        self.json.get_or_init(make).clone()
+    pub fn json(&self, game: Option<Kind>) -> Bytes {
+        let Sheet { table, json } = self.sheet(game);
+        let make = || serde_json::to_vec(table).map(Bytes::from).unwrap_or_default();
+        json.get_or_init(make).clone()
+    }
+
+    fn sheet(&self, game: Option<Kind>) -> &Sheet {
+        let each = Kind::ALL.iter().zip(&self.each);
+        each.into_iter().find(|(kind, _)| Some(**kind) == game).map_or(&self.all, |(_, sheet)| sheet)
+    }
+}
+
+/// A table, and its JSON once it has been asked for.
+#[derive(Debug)]
+struct Sheet {
+    table: Table,
+    json: OnceLock<Bytes>,
+}
+
+impl Sheet {
+    fn of(table: Table) -> Sheet {
+        Sheet { table, json: OnceLock::new() }
     }
 }
 

@@ -205,3 +205,22 @@ async fn each_process_sees_what_others_store() {
     }
     assert_eq!(site.stored().len(), 10);
 }
+
+#[tokio::test]
+async fn a_game_has_a_table_of_its_own() {
+    let site = Site::new();
+    let telo = json!({"black": "Ada", "white": "Bola", "winner": "b", "game": "telo"});
+    let draughts = json!({"black": "Ada", "white": "Bola", "winner": "w"});
+    let send_to = async |address: &str, body: &serde_json::Value| {
+        let request = Request::post(address).header(header::CONTENT_TYPE, "application/json");
+        send(&site.router, request.body(Body::from(body.to_string())).unwrap()).await
+    };
+    assert_eq!(send_to("/api/scores?game=telo", &telo).await.table(), ["Ada 1 1 0 0 3", "Bola 1 0 0 1 0"]);
+    let answer = send_to("/api/scores?game=telo", &draughts).await;
+    assert_eq!(answer.table(), ["Ada 1 1 0 0 3", "Bola 1 0 0 1 0"], "a result of another game");
+    assert_eq!(site.get("/api/scores").await.table(), ["Ada 2 1 0 1 3", "Bola 2 1 0 1 3"]);
+    assert_eq!(site.get("/api/scores?game=draughts").await.table()[0], "Bola 1 1 0 0 3");
+    assert_eq!(site.get("/api/scores?game=othello").await.table(), [""; 0]);
+    let unknown = site.get("/api/scores?game=chess").await;
+    assert_eq!((unknown.status.as_u16(), unknown.json()["code"].as_str()), (400, Some("unknown-game")));
+}
