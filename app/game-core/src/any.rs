@@ -5,7 +5,7 @@ use std::fmt;
 use crate::archive::{holds_records, read_records};
 use crate::ayo::Ayo;
 use crate::draughts::Draughts;
-use crate::erased::{Erased, thought_text};
+use crate::erased::{self, Erased, thought_text};
 use crate::othello::Othello;
 use crate::perft::perft;
 use crate::record::ReplayError;
@@ -13,8 +13,8 @@ use crate::search::{Evaluate, Limits, Observer, Strength, Task, Thought, think};
 use crate::telo::Telo;
 use crate::tictactoe::TicTacToe;
 use crate::{
-    ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, Notation, Outcome, Path, PlayError,
-    PositionError, Record, Refusal, Rules, SetupError, Side,
+    ArchiveError, Archived, Board, Cell, Effect, End, Game, Level, MoveError, Notation, Outcome, Path,
+    PlayError, PositionError, Record, Refusal, Rules, SetupError, Side,
 };
 
 /// A game of Parlour's.
@@ -121,6 +121,20 @@ fn archive_text<R: Notation>(game: &AnyGame) -> Option<String> {
 }
 
 /// Not a method of [`Erased`] for the same reason.
+fn play_text<R: Evaluate + Notation>(game: &mut AnyGame, text: &str) -> Result<Vec<Effect>, PlayError> {
+    let outcome = game.outcome();
+    match (game.game.as_any_mut().downcast_mut::<Game<R>>(), outcome) {
+        (_, Some(outcome)) => Err(PlayError::Over(outcome)),
+        (Some(game), None) => {
+            let m = game.position().read_move(text)?;
+            erased::play(game, m)
+        }
+        // A kind has one type of game.
+        (None, None) => Err(MoveError::Illegal(text.to_owned()).into()),
+    }
+}
+
+/// Nor is this.
 fn spell_out<R: Notation>(game: &AnyGame, text: &str) -> Option<Vec<String>> {
     let game: &Game<R> = game.game.as_any().downcast_ref()?;
     Some(game.position().spell_out(text))
@@ -252,7 +266,28 @@ impl AnyGame {
     /// # Errors
     /// If the game is over or the text isn't a legal move; nothing is changed then.
     pub fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
-        self.game.play_text(text)
+        match self.kind {
+            Kind::Draughts => play_text::<Draughts>(self, text),
+            Kind::Telo => play_text::<Telo>(self, text),
+            Kind::Othello => play_text::<Othello>(self, text),
+            Kind::TicTacToe => play_text::<TicTacToe>(self, text),
+            Kind::Ayo => play_text::<Ayo>(self, text),
+        }
+    }
+
+    /// As [`AnyGame::play_text`] for a text that Parlour itself has written: the move's own, to the letter. Whoever
+    /// reads nothing else, as the browser, does without the games' readers.
+    ///
+    /// # Errors
+    /// As [`AnyGame::play_text`].
+    pub fn play_written(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
+        match self.legal().iter().position(|turn| turn.text == text) {
+            Some(index) => self.play(index),
+            None => Err(match self.outcome() {
+                Some(outcome) => PlayError::Over(outcome),
+                None => MoveError::Illegal(text.to_owned()).into(),
+            }),
+        }
     }
 
     /// What the move at that place of [`AnyGame::legal`] would do; nothing if there is no such move.

@@ -25,13 +25,13 @@ pub(crate) trait Erased: Send + Sync {
     fn winning_line(&self) -> Path;
     fn refusal(&self, cell: Cell) -> Option<Refusal>;
     fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError>;
-    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError>;
     fn effects_of(&self, index: usize) -> Vec<Effect>;
     fn undo(&mut self) -> bool;
     fn redo(&mut self) -> bool;
     fn redoable(&self) -> usize;
     fn moves_text(&self) -> Vec<String>;
     fn as_any(&self) -> &dyn Any;
+    fn as_any_mut(&mut self) -> &mut dyn Any;
     fn plies(&self) -> usize;
     fn mover(&self, ply: usize) -> Option<Side>;
     fn last_path(&self) -> Path;
@@ -49,7 +49,7 @@ fn effects<R: Rules>(position: &R, m: R::Move) -> Vec<Effect> {
 }
 
 /// Plays a legal move of the game's position and tells what it did.
-fn play<R: Rules>(game: &mut Game<R>, m: R::Move) -> Result<Vec<Effect>, PlayError> {
+pub(crate) fn play<R: Rules>(game: &mut Game<R>, m: R::Move) -> Result<Vec<Effect>, PlayError> {
     let effects = effects(game.position(), m);
     game.play(m)?;
     Ok(effects)
@@ -128,13 +128,6 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         }
     }
 
-    fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
-        match Game::outcome(self) {
-            Some(outcome) => Err(PlayError::Over(outcome)),
-            None => play(self, self.position().read_move(text)?),
-        }
-    }
-
     fn effects_of(&self, index: usize) -> Vec<Effect> {
         if Game::outcome(self).is_some() {
             return Vec::new();
@@ -167,6 +160,10 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
     }
 
     fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
         self
     }
 

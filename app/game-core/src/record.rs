@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{AnyGame, End, Kind, PlayError, PositionError, SetupError, Side};
+use crate::{AnyGame, Effect, End, Kind, PlayError, PositionError, SetupError, Side};
 
 /// Where a game began, what was played, and how the players ended it. Its text is one `key: value` a line:
 ///
@@ -69,12 +69,24 @@ impl Record {
     /// # Errors
     /// If its setup, position or any of its moves doesn't fit the rules.
     pub fn replay(&self) -> Result<AnyGame, ReplayError> {
+        self.played(AnyGame::play_text)
+    }
+
+    /// As [`Record::replay`] for a record that Parlour itself has written; see [`AnyGame::play_written`].
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn restore(&self) -> Result<AnyGame, ReplayError> {
+        self.played(AnyGame::play_written)
+    }
+
+    fn played(&self, play: Play) -> Result<AnyGame, ReplayError> {
         let mut game = match &self.from {
             Some(position) => self.kind.begin_at(position)?,
             None => self.kind.start(&self.setup)?,
         };
         for (index, text) in self.moves.iter().enumerate() {
-            game.play_text(text).map_err(|error| ReplayError::Move {
+            play(&mut game, text).map_err(|error| ReplayError::Move {
                 ply: index + 1,
                 text: text.clone(),
                 error,
@@ -91,6 +103,9 @@ impl Record {
         Ok(game)
     }
 }
+
+/// A way to play a move that is told by its text.
+type Play = fn(&mut AnyGame, &str) -> Result<Vec<Effect>, PlayError>;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -402,7 +402,7 @@ impl Controller {
             let rest = (SHORTEST_TURN - (device::now() - began)).max(0.0);
             let play = move || {
                 if self.is_round(round) {
-                    self.play(|game| game.play_text(&best));
+                    self.play(|game| game.play_written(&best));
                 }
             };
             device::later(Duration::from_millis(rest as u64), Box::new(play));

@@ -145,7 +145,7 @@ impl Session {
         let seed = field("seed")?.parse().ok()?;
         let seats = [Seat::from_text(field("first")?)?, Seat::from_text(field("second")?)?];
         let record: Record = record.parse().ok()?;
-        let game = record.replay().ok()?;
+        let game = record.restore().ok()?;
         (game.kind() == kind).then_some(Session { id, seed, seats, game })
     }
 }

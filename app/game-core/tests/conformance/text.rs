@@ -133,3 +133,15 @@ fn read_all(kind: Kind, text: &str) {
         let _ = game.play_text(line);
     }
 }
+
+proptest! {
+    #![proptest_config(config(16))]
+
+    /// What Parlour has written itself is read without the games' readers.
+    #[test]
+    fn a_written_record_is_restored_as_it_is_replayed(kind in kinds(), seed: u64) {
+        let game = random_play(kind, seed, |_, _| {});
+        let record = game.record();
+        prop_assert_eq!(record.restore().unwrap(), record.replay().unwrap());
+    }
+}
