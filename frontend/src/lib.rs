@@ -1,12 +1,8 @@
 //! What the browser calls: the page to come alive, the worker to think. Both run this one wasm file.
 
-use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
+use leptos::prelude::Owner;
+use leptos::task::Executor;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// A kilobyte and a half less to fetch than the standard library's.
-#[cfg(target_family = "wasm")]
-#[global_allocator]
-static MEMORY: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 #[wasm_bindgen]
 extern "C" {
@@ -31,10 +27,16 @@ pub fn start() {
     std::panic::set_hook(Box::new(|panic| complain(&panic.to_string())));
 }
 
-/// Makes the islands of a page interactive.
+/// Prepares the page for its islands, which its script wakes one by one. As `leptos::mount::hydrate_islands` does,
+/// but for what waits for data from the server: no island of ours has any.
 #[wasm_bindgen]
 pub fn hydrate() {
-    leptos::mount::hydrate_islands();
+    // Fails only if it was done before.
+    let _ = Executor::init_wasm_bindgen();
+    let owner = Owner::new();
+    owner.set();
+    // The islands live as long as the page.
+    std::mem::forget(owner);
 }
 
 /// Answers a request of [`app::play::engine::wire`] by messages to the page. Called in a worker.

@@ -86,7 +86,9 @@ impl FromStr for Ballot {
         };
         let mut position = Draughts::START;
         let mut play = |text: &str| {
-            let m = position.read_move(text).map_err(|error| fault(error.to_string()))?;
+            let legal = position.legal();
+            let known = legal.iter().find(|&&m| position.move_text(m) == text.trim());
+            let &m = known.ok_or_else(|| fault(format!("`{text}` is not a legal move there")))?;
             position.play_unchecked(m);
             Ok(m)
         };
