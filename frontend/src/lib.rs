@@ -1,7 +1,7 @@
 //! What the browser calls: the page to come alive, the worker to think. Both run this one wasm file.
 
+use any_spawner::Executor;
 use leptos::prelude::Owner;
-use leptos::task::Executor;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
