@@ -4,8 +4,8 @@ use game_core::Kind;
 use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
-use super::Head;
 use super::rules::{GamePage, game_page};
+use super::{Head, Sheet};
 use crate::base::url;
 use crate::board::Still;
 use crate::i18n::{lang, words};
@@ -23,6 +23,7 @@ pub fn Home() -> impl IntoView {
     let cards = Kind::ALL.map(|kind| view! { <Card kind page=game_page(kind, lang()) /> });
     view! {
         <Head title="" description=text.description />
+        <Sheet name="home" />
         <main id="main" class="page home">
             <header class="home__head">
                 <h1>{text.tagline}</h1>

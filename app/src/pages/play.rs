@@ -4,7 +4,7 @@ use game_core::Kind;
 use leptos::prelude::*;
 
 use super::rules::{GamePage, game_page};
-use super::{Head, Hydration, NotFound, addressed_game};
+use super::{Head, Hydration, NotFound, Sheet, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::LeagueIsland;
@@ -26,6 +26,7 @@ fn Table(kind: Kind) -> impl IntoView {
     provide_context(kind);
     view! {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
+        <Sheet name=kind.id() />
         <Hydration />
         <main id="main" class="play" data-game=kind.id()>
             <h1 class="visually-hidden">{page.name}</h1>

@@ -11,7 +11,7 @@ mod tictactoe;
 use game_core::Kind;
 use leptos::prelude::*;
 
-use super::{Head, NotFound, addressed_game};
+use super::{Head, NotFound, Sheet, addressed_game};
 use crate::base::url;
 use crate::board::Still;
 use crate::i18n::{Lang, fill, lang, words};
@@ -44,6 +44,7 @@ pub fn Rules() -> impl IntoView {
     });
     view! {
         <Head title=text.rules description=text.rules_description />
+        <Sheet name="rules" />
         <main id="main" class="page page--narrow">
             <h1>{text.rules}</h1>
             <ul class="list" role="list">{games.collect_view()}</ul>
@@ -76,6 +77,7 @@ fn Article(kind: Kind, page: &'static GamePage) -> impl IntoView {
     });
     view! {
         <Head title=fill(text.rules_of, &[page.name]) description=page.line />
+        <Sheet name="rules" />
         <main id="main" class="page rules">
             <header class="rules__head">
                 <h1>{page.name}</h1>

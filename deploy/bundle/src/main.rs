@@ -49,7 +49,7 @@ fn run(options: &Options) -> Result<(), Error> {
     let bindings = wasm::bind(options, &wasm, &tools)?;
     let worker = tools.minify(&error::read_text(&options.worker)?)?;
     site.add_program(bindings.wasm, &bindings.script, &worker);
-    site.add_style(style::bundle(&options.style)?);
+    site.add_styles(style::bundle(&options.style)?, style::sheets(&options.style)?);
     site.add_folder(&options.assets)?;
     site.write(options, stamp)?;
 

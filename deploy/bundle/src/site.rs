@@ -48,11 +48,16 @@ impl Site {
         self.hashes.push(("wasm", module));
     }
 
-    /// Adds the style sheet.
-    pub(crate) fn add_style(&mut self, css: Vec<u8>) {
-        let sheet = hash(&[&css]);
-        self.add_hashed(&format!("{sheet}.css"), css);
-        self.hashes.push(("css", sheet));
+    /// Adds the style sheet, and those that only some pages need, each with its name. All have one hash, over the
+    /// contents of all.
+    pub(crate) fn add_styles(&mut self, css: Vec<u8>, sheets: Vec<(String, Vec<u8>)>) {
+        let contents: Vec<&[u8]> = [&*css].into_iter().chain(sheets.iter().map(|(_, css)| &**css)).collect();
+        let hash = hash(&contents);
+        self.add_hashed(&format!("{hash}.css"), css);
+        for (name, css) in sheets {
+            self.add_hashed(&format!("{hash}.{name}.css"), css);
+        }
+        self.hashes.push(("css", hash));
     }
 
     fn add_hashed(&mut self, ending: &str, bytes: Vec<u8>) {
@@ -171,7 +176,7 @@ mod tests {
     fn written(options: &Options, bindings: &str, worker: &str) -> BTreeMap<String, Vec<u8>> {
         let mut site = Site::new("parlour");
         site.add_program(b"\0asm".to_vec(), bindings, worker);
-        site.add_style(b"body{color:red}".to_vec());
+        site.add_styles(b"body{color:red}".to_vec(), vec![("ludo".into(), b"p{color:red}".to_vec())]);
         site.write(options, Stamp::default()).unwrap();
         let files = walk(&options.site).unwrap();
         let name = |path: &Path| path.strip_prefix(&options.site).unwrap().to_str().unwrap().to_owned();
@@ -197,6 +202,15 @@ mod tests {
             GzDecoder::new(&files[&format!("{name}.gz")][..]).read_to_end(&mut gz).unwrap();
             assert_eq!((&br[..], &gz[..]), (content, content), "{name}");
         }
+    }
+
+    #[test]
+    fn a_sheet_for_some_pages_lies_beside_the_one_for_all() {
+        let folder = TempDir::new().unwrap();
+        let files = written(&options(&folder), "export {}", "onmessage");
+        let sheet = named(&files, "css").replace(".css", ".ludo.css");
+        assert_eq!(files[&sheet], b"p{color:red}");
+        assert!(files.contains_key(&format!("{sheet}.br")));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use lightningcss::bundler::{Bundler, FileProvider};
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions};
 use lightningcss::targets::{Browsers, Targets};
 
-use crate::error::Error;
+use crate::error::{Error, walk};
 
 /// The oldest browsers that run module workers and everything else that Parlour needs. Newer syntax, such as
 /// nesting, is rewritten for them.
@@ -25,6 +25,21 @@ const BROWSERS: Browsers = Browsers {
 /// A version as lightningcss writes it: a byte each for major, minor and patch.
 const fn version(major: u32) -> u32 {
     major << 16
+}
+
+/// The folders beside the entry whose sheets stand for themselves: looks of games, and of pages unlike all others.
+const FOLDERS: [&str; 2] = ["sheets", "skins"];
+
+/// The sheets that only some pages need, each with its name.
+pub(crate) fn sheets(entry: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
+    let mut sheets = Vec::new();
+    for folder in FOLDERS {
+        for path in walk(&entry.with_file_name(folder))? {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            sheets.push((name, bundle(&path)?));
+        }
+    }
+    Ok(sheets)
 }
 
 /// The style sheet with everything that it imports, without a byte too many.

@@ -5,7 +5,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use walrus::{Export, FunctionBuilder, FunctionKind, Module};
+use walrus::{Export, Module};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::error::Error;
@@ -126,25 +126,6 @@ fn prune(script: &mut Script, module: &mut Module) {
         module.exports.iter().filter(|export| !words.contains(&*export.name)).map(Export::id).collect();
     for export in idle {
         module.exports.delete(export);
-    }
-    if !script.words().contains("ReadableStream") {
-        silence(module, "12wasm_streams");
-    }
-}
-
-/// Empties the functions whose names have this part. Leptos brings streams for calls to the server, which Parlour
-/// doesn't make; the table of functions keeps them although nothing asks for them.
-fn silence(module: &mut Module, part: &str) {
-    let named = |function: &walrus::Function| function.name.as_ref().is_some_and(|name| name.contains(part));
-    let idle: Vec<_> =
-        module.funcs.iter_local().map(|(id, _)| id).filter(|&id| named(module.funcs.get(id))).collect();
-    for id in idle {
-        let kind = module.types.get(module.funcs.get(id).ty());
-        let (parameters, results) = (kind.params().to_vec(), kind.results().to_vec());
-        let mut builder = FunctionBuilder::new(&mut module.types, &parameters, &results);
-        builder.func_body().unreachable();
-        let locals = parameters.iter().map(|&kind| module.locals.add(kind)).collect();
-        module.funcs.get_mut(id).kind = FunctionKind::Local(builder.local_func(locals));
     }
 }
 
