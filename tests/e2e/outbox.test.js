@@ -53,12 +53,12 @@ parlour("without a network the result is kept, and sent once there is one", { ..
 });
 
 parlour("a result that was kept is sent by the next visit, once", UNREACHABLE, async ({ page, game, context, server }) => {
-  await context.route("**/api/scores", (route) => route.abort());
+  await context.route("**/api/scores*", (route) => route.abort());
   await resigned(game);
   await game.openDialog().getByText(KEPT).waitFor();
   const { id } = await game.kept();
   await page.close();
-  await context.unroute("**/api/scores");
+  await context.unroute("**/api/scores*");
 
   const ids = posted(context);
   // Two tabs may both find it.
@@ -73,14 +73,14 @@ parlour("a result that was kept is sent by the next visit, once", UNREACHABLE, a
 
 parlour("an answer that gets lost doesn't count a game twice", UNREACHABLE, async ({ page, game, context, server }) => {
   // The server takes it, but the page never hears.
-  await context.route("**/api/scores", async (route) => {
+  await context.route("**/api/scores*", async (route) => {
     await route.fetch();
     await route.abort();
   });
   await resigned(game);
   await game.openDialog().getByText(KEPT).waitFor();
   assert.equal((await server.results()).length, 1);
-  await context.unroute("**/api/scores");
+  await context.unroute("**/api/scores*");
   await page.reload();
   await page.waitForFunction(() => localStorage.getItem("parlour.outbox") === null);
   assert.equal((await server.results()).length, 1);
@@ -103,7 +103,7 @@ parlour("a server that is away is waited for", UNREACHABLE, async ({ page, game,
 });
 
 parlour("several results are sent, the oldest first", UNREACHABLE, async ({ page, game, context, server }) => {
-  await context.route("**/api/scores", (route) => route.abort());
+  await context.route("**/api/scores*", (route) => route.abort());
   const ids = [];
   await resigned(game);
   for (let games = 0; games < 2; games += 1) {
@@ -118,7 +118,7 @@ parlour("several results are sent, the oldest first", UNREACHABLE, async ({ page
     await game.answer("New game");
     await game.answer("Play");
   }
-  await context.unroute("**/api/scores");
+  await context.unroute("**/api/scores*");
   await page.reload();
   await page.waitForFunction(() => localStorage.getItem("parlour.outbox") === null);
   assert.deepEqual((await server.results()).map((entry) => entry.id), ids);
@@ -147,7 +147,7 @@ parlour("the table says when it can't be reached, and tries again", UNREACHABLE,
   await page.goto("league");
   await page.getByText("No games yet today. Yours can be the first.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
-  await context.route("**/api/scores", (route) => route.abort());
+  await context.route("**/api/scores*", (route) => route.abort());
   // The reader comes back after a while.
   await page.clock.install();
   await page.reload();
@@ -155,7 +155,7 @@ parlour("the table says when it can't be reached, and tries again", UNREACHABLE,
   await page.clock.fastForward("01:00");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByText("The table can’t be reached. What you see may be old.").waitFor();
-  await context.unroute("**/api/scores");
+  await context.unroute("**/api/scores*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Try again" }).waitFor({ state: "hidden" });
 });
