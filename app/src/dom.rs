@@ -33,7 +33,7 @@ pub fn closest(event: &Event, selector: &str) -> Option<Element> {
 
 /// Does it now, and again whenever a signal that it reads has changed.
 pub fn watch(paint: Box<dyn Fn()>) {
-    Effect::new(move || paint());
+    Effect::new(paint);
 }
 
 /// The first element that a selector finds on the page.

@@ -81,13 +81,15 @@ fn known(right: bool) {
 
 fn keep_fresh() {
     paint::at_first();
-    fn back(_: Event) {
-        if !document().hidden() && device::now() - KNOWN.get() > FRESH {
-            refresh();
-        }
-    }
     dom::listen(&window(), &["focus", "visibilitychange", "online", "pageshow"], Way::Up, Box::new(back));
     if let Some(retry) = paint::retry() {
         dom::listen(&retry, &["click"], Way::Up, Box::new(back));
+    }
+}
+
+/// The reader is back: an old table is asked for again.
+fn back(_: Event) {
+    if !document().hidden() && device::now() - KNOWN.get() > FRESH {
+        refresh();
     }
 }

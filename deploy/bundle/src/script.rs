@@ -82,7 +82,7 @@ impl Script {
                 _ => {}
             }
             if depth == 0 && c == end {
-                self.0.replace_range(from..from + at + 1, "");
+                self.0.replace_range(from..=from + at, "");
                 return;
             }
         }

@@ -10,6 +10,9 @@ use crate::site::PKG;
 /// What scripts, wasm, styles and the page itself may cost together, in bytes of brotli.
 const BUDGET: usize = 100_000;
 
+/// The sheets of pages without a game under way.
+const OTHER_PAGES: [&str; 2] = ["home", "rules"];
+
 /// The sizes of a site's hashed files.
 #[derive(Debug)]
 pub(crate) struct Sizes(Vec<Size>);
@@ -23,9 +26,12 @@ struct Size {
 }
 
 impl Size {
-    /// Whether it is a sheet for pages without a game under way.
-    fn is_of_other_pages(&self) -> bool {
-        [".home.css", ".rules.css"].iter().any(|ending| self.name.ends_with(ending))
+    /// The name of a sheet for some pages; `None` for anything else.
+    fn sheet(&self) -> Option<&str> {
+        match self.name.split('.').collect::<Vec<_>>()[..] {
+            [_, _, sheet, "css"] => Some(sheet),
+            _ => None,
+        }
     }
 }
 
@@ -48,14 +54,9 @@ impl Sizes {
 
     /// What a page of a game fetches: of the sheets for some pages one, and that the largest.
     fn total(&self) -> Size {
-        let is_sheet = |size: &&Size| size.name.ends_with(".css") && size.name.matches('.').count() > 2;
-        let sheet = self
-            .0
-            .iter()
-            .filter(is_sheet)
-            .filter(|size| !size.is_of_other_pages())
-            .max_by_key(|size| size.brotli);
-        let sizes = || self.0.iter().filter(|size| !is_sheet(size)).chain(sheet);
+        let of_game = |size: &&Size| size.sheet().is_some_and(|sheet| !OTHER_PAGES.contains(&sheet));
+        let sheet = self.0.iter().filter(of_game).max_by_key(|size| size.brotli);
+        let sizes = || self.0.iter().filter(|size| size.sheet().is_none()).chain(sheet);
         Size {
             name: "a game".into(),
             raw: sizes().map(|size| size.raw).sum(),
