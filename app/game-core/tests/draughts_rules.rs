@@ -191,8 +191,8 @@ fn a_setup_that_makes_no_sense_says_why() {
         ("ballot=", "three moves"),
         ("ballot=9-14/22-17", "three moves"),
         ("ballot=9-14/22-17/11-15/25-22", "three moves"),
-        ("ballot=9-14/22-17/15-18", "`15-18` is not legal"),
-        ("ballot=9-14/22-17/hello", "`hello` is not a move"),
+        ("ballot=9-14/22-17/15-18", "`15-18` is not a legal move"),
+        ("ballot=9-14/22-17/hello", "`hello` is not a legal move"),
     ] {
         let error = text.parse::<Setup>().unwrap_err();
         assert!(error.what.contains(why), "{error}");
