@@ -17,6 +17,19 @@ use crate::{
     PlayError, PositionError, Record, Refusal, Rules, SetupError, Side,
 };
 
+/// Calls a function with the type of a game: the one list of what stands behind a [`Kind`].
+macro_rules! of_kind {
+    ($kind:expr, $function:ident($($argument:expr),*)) => {
+        match $kind {
+            Kind::Draughts => $function::<Draughts>($($argument),*),
+            Kind::Telo => $function::<Telo>($($argument),*),
+            Kind::Othello => $function::<Othello>($($argument),*),
+            Kind::TicTacToe => $function::<TicTacToe>($($argument),*),
+            Kind::Ayo => $function::<Ayo>($($argument),*),
+        }
+    };
+}
+
 /// A game of Parlour's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -57,13 +70,7 @@ impl Kind {
     /// # Errors
     /// If the text isn't a setup of this game.
     pub fn start(self, setup: &str) -> Result<AnyGame, SetupError> {
-        match self {
-            Kind::Draughts => start::<Draughts>(self, setup),
-            Kind::Telo => start::<Telo>(self, setup),
-            Kind::Othello => start::<Othello>(self, setup),
-            Kind::TicTacToe => start::<TicTacToe>(self, setup),
-            Kind::Ayo => start::<Ayo>(self, setup),
-        }
+        of_kind!(self, start(self, setup))
     }
 
     /// A game that begins in the position that the text describes.
@@ -71,39 +78,20 @@ impl Kind {
     /// # Errors
     /// If the text isn't a position of this game.
     pub fn begin_at(self, text: &str) -> Result<AnyGame, PositionError> {
-        match self {
-            Kind::Draughts => begin_at::<Draughts>(self, text),
-            Kind::Telo => begin_at::<Telo>(self, text),
-            Kind::Othello => begin_at::<Othello>(self, text),
-            Kind::TicTacToe => begin_at::<TicTacToe>(self, text),
-            Kind::Ayo => begin_at::<Ayo>(self, text),
-        }
+        of_kind!(self, begin_at(self, text))
     }
 
     /// Every game of a text, in order: [`Record`]s that follow each other, or what the game's own literature uses
     /// (PDN for draughts). A game that can't be read doesn't hide the others. Moves aren't checked:
     /// [`Record::replay`] does that.
     pub fn read_games(self, text: &str) -> Vec<Result<Archived, ArchiveError>> {
-        let own = match self {
-            _ if holds_records(text) => None,
-            Kind::Draughts => Draughts::read_archive(text),
-            Kind::Telo => Telo::read_archive(text),
-            Kind::Othello => Othello::read_archive(text),
-            Kind::TicTacToe => TicTacToe::read_archive(text),
-            Kind::Ayo => Ayo::read_archive(text),
-        };
+        let own = if holds_records(text) { None } else { of_kind!(self, read_archive(text)) };
         own.unwrap_or_else(|| read_records(self, text))
     }
 
     /// What each level means in this game, by [`Level::index`].
     pub const fn levels(self) -> [Strength; 4] {
-        match self {
-            Kind::Draughts => Draughts::LEVELS,
-            Kind::Telo => Telo::LEVELS,
-            Kind::Othello => Othello::LEVELS,
-            Kind::TicTacToe => TicTacToe::LEVELS,
-            Kind::Ayo => Ayo::LEVELS,
-        }
+        of_kind!(self, levels())
     }
 }
 
@@ -113,6 +101,14 @@ fn start<R: Evaluate + Notation>(kind: Kind, setup: &str) -> Result<AnyGame, Set
 
 fn begin_at<R: Evaluate + Notation>(kind: Kind, text: &str) -> Result<AnyGame, PositionError> {
     Ok(AnyGame { kind, game: Box::new(Game::from_position(R::read_position(text)?)) })
+}
+
+fn read_archive<R: Notation>(text: &str) -> Option<Vec<Result<Archived, ArchiveError>>> {
+    R::read_archive(text)
+}
+
+const fn levels<R: Evaluate>() -> [Strength; 4] {
+    R::LEVELS
 }
 
 /// Not a method of [`Erased`]: whoever asks for no transcript, as the browser, shouldn't carry their writers.
@@ -266,13 +262,7 @@ impl AnyGame {
     /// # Errors
     /// If the game is over or the text isn't a legal move; nothing is changed then.
     pub fn play_text(&mut self, text: &str) -> Result<Vec<Effect>, PlayError> {
-        match self.kind {
-            Kind::Draughts => play_text::<Draughts>(self, text),
-            Kind::Telo => play_text::<Telo>(self, text),
-            Kind::Othello => play_text::<Othello>(self, text),
-            Kind::TicTacToe => play_text::<TicTacToe>(self, text),
-            Kind::Ayo => play_text::<Ayo>(self, text),
-        }
+        of_kind!(self.kind, play_text(self, text))
     }
 
     /// As [`AnyGame::play_text`] for a text that Parlour itself has written: the move's own, to the letter. Whoever
@@ -354,26 +344,14 @@ impl AnyGame {
     /// The game as the game's own literature writes it, else its record. It ends with a line break; several of
     /// them, joined by empty lines, are what [`Kind::read_games`] reads.
     pub fn transcript(&self) -> String {
-        let own = match self.kind {
-            Kind::Draughts => archive_text::<Draughts>(self),
-            Kind::Telo => archive_text::<Telo>(self),
-            Kind::Othello => archive_text::<Othello>(self),
-            Kind::TicTacToe => archive_text::<TicTacToe>(self),
-            Kind::Ayo => archive_text::<Ayo>(self),
-        };
+        let own = of_kind!(self.kind, archive_text(self));
         own.unwrap_or_else(|| self.record().to_string())
     }
 
     /// The moves that a text stands for, from here on: its words, or what the game's own literature runs together or
     /// leaves out, as Othello's passes. They haven't been checked against the rules.
     pub fn spell_out(&self, text: &str) -> Vec<String> {
-        let moves = match self.kind {
-            Kind::Draughts => spell_out::<Draughts>(self, text),
-            Kind::Telo => spell_out::<Telo>(self, text),
-            Kind::Othello => spell_out::<Othello>(self, text),
-            Kind::TicTacToe => spell_out::<TicTacToe>(self, text),
-            Kind::Ayo => spell_out::<Ayo>(self, text),
-        };
+        let moves = of_kind!(self.kind, spell_out(self, text));
         moves.unwrap_or_default()
     }
 
@@ -393,24 +371,12 @@ impl AnyGame {
     /// The best move within limits of the caller's.
     pub fn search(&self, limits: Limits, seed: u64, observer: &mut dyn Observer) -> Option<Thought<String>> {
         let task = Task::of_limits(limits, seed);
-        match self.kind {
-            Kind::Draughts => search::<Draughts>(self, task, observer),
-            Kind::Telo => search::<Telo>(self, task, observer),
-            Kind::Othello => search::<Othello>(self, task, observer),
-            Kind::TicTacToe => search::<TicTacToe>(self, task, observer),
-            Kind::Ayo => search::<Ayo>(self, task, observer),
-        }
+        of_kind!(self.kind, search(self, task, observer))
     }
 
     /// The number of move sequences of so many plies from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        let count = match self.kind {
-            Kind::Draughts => count::<Draughts>(self, depth),
-            Kind::Telo => count::<Telo>(self, depth),
-            Kind::Othello => count::<Othello>(self, depth),
-            Kind::TicTacToe => count::<TicTacToe>(self, depth),
-            Kind::Ayo => count::<Ayo>(self, depth),
-        };
+        let count = of_kind!(self.kind, count(self, depth));
         count.unwrap_or_default()
     }
 }
