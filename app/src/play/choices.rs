@@ -6,6 +6,7 @@ use crate::device;
 use crate::dom::{self, Field};
 use crate::play::name;
 use crate::play::seat::Seat;
+use crate::skins::TOKENS;
 
 /// The form's attribute that lists the names of its radio buttons. Those that are pressed in the markup are chosen for a
 /// first game.
@@ -86,7 +87,7 @@ pub fn read() -> Option<([Seat; 2], String)> {
         }
     }
     if !tokens[0].is_empty() {
-        setup.push(format!("tokens={}", tokens.join("-")));
+        setup.push(format!("{TOKENS}={}", tokens.join("-")));
     }
     Some((seats, setup.join(",")))
 }
@@ -100,9 +101,10 @@ pub fn change_sides() -> bool {
 pub fn exchanged(setup: &str) -> String {
     let mut pairs: Vec<String> = setup.split(',').map(String::from).collect();
     for pair in &mut pairs {
-        if let Some((first, second)) = pair.strip_prefix("tokens=").and_then(|tokens| tokens.split_once('-'))
+        if let Some((TOKENS, tokens)) = pair.split_once('=')
+            && let Some((first, second)) = tokens.split_once('-')
         {
-            *pair = format!("tokens={second}-{first}");
+            *pair = format!("{TOKENS}={second}-{first}");
         }
     }
     pairs.join(",")

@@ -1,5 +1,8 @@
 //! The turn loop: the one place where moves of persons and of the computer become moves of the game.
 
+mod keeping;
+mod rounds;
+
 use std::time::Duration;
 
 use game_core::{AnyGame, Effect, Kind, Level, PlayError};
@@ -9,12 +12,10 @@ use crate::api::FOREGONE;
 use crate::board::{Offered, Refusal, Stage};
 use crate::device;
 use crate::i18n::words;
-use crate::play::choices;
 use crate::play::engine::{Answer, Engine, EngineError};
 use crate::play::outbox::{self, Delivery};
 use crate::play::seat::Seat;
 use crate::play::session::Session;
-use crate::play::sitting::Sitting;
 use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 
@@ -23,15 +24,6 @@ const SHORTEST_TURN: f64 = 350.0;
 
 /// For so long it can be read that a side has to pass, in milliseconds, however little else is shown.
 const PASS: u64 = 2_000;
-
-/// Key of a game under way, before the game's id.
-const UNDER_WAY: &str = "parlour.game.";
-
-/// Key of the last finished game, before the game's id.
-const FINISHED: &str = "parlour.finished.";
-
-/// Key of the sitting, before the game's id.
-const SITTING: &str = "parlour.sitting.";
 
 /// A game on the page: what is played, what is shown, and who is to act. A handle that can be copied freely.
 #[derive(Clone, Copy)]
@@ -81,7 +73,7 @@ impl Controller {
     /// Goes on from where another tab has brought the game, if the key that it changed is the game's: what is older
     /// here must not overwrite it.
     pub fn follow(self, key: Option<&str>) {
-        if [UNDER_WAY, FINISHED].iter().all(|prefix| key != Some(&self.key(prefix))) {
+        if !self.is_kept_under(key) {
             return;
         }
         let Some(session) = self.kept() else { return };
@@ -99,7 +91,7 @@ impl Controller {
         let Ok(game) = self.kind.start(setup) else { return };
         self.halt();
         let id = format!("{:016x}{:016x}", device::random(), device::random());
-        device::forget(&self.key(FINISHED));
+        self.forget_finished();
         self.take_up(Session { id, seed: device::random(), seats, game });
         self.keep();
         self.proceed();
@@ -178,44 +170,6 @@ impl Controller {
         }
     }
 
-    /// Begins another game of the same players with the same setup, at that level if one is given. They change sides
-    /// if they chose to.
-    pub fn again(self, level: Option<Level>) {
-        let last = self.with(|state| {
-            let session = state.session.as_ref()?;
-            Some((session.seats.clone(), session.game.setup()))
-        });
-        let Some((mut seats, mut setup)) = last else { return };
-        if let Some(level) = level {
-            for seat in seats.iter_mut().filter(|seat| !seat.is_person()) {
-                *seat = Seat::Computer(level);
-            }
-            choices::keep_level(level);
-        }
-        if choices::change_sides() {
-            seats.swap(0, 1);
-            setup = choices::exchanged(&setup);
-        }
-        self.open(None);
-        self.begin(seats, &setup);
-    }
-
-    /// Begins another game at the level that is offered.
-    pub fn accept_level(self) {
-        self.again(self.with(|state| state.better));
-    }
-
-    /// Offers no other level for the rest of this visit.
-    pub fn hush(self) {
-        device::hush();
-        self.state.update(State::refuse_level);
-        self.keep_sitting();
-    }
-
-    fn keep_sitting(self) {
-        self.with(|state| device::save(&self.key(SITTING), &state.sitting.to_string()));
-    }
-
     /// Sends what waits in the outbox.
     pub fn flush(self) {
         outbox::send(self.report());
@@ -248,7 +202,7 @@ impl Controller {
             state.bottom = session.person().unwrap_or(HOME);
             state.sending = None;
             state.better = None;
-            state.sitting = Sitting::from_text(&device::load(&self.key(SITTING)).unwrap_or_default());
+            state.sitting = self.kept_sitting();
             state.sitting.meet(session.names());
             state.session = Some(session);
         });
@@ -423,25 +377,6 @@ impl Controller {
         });
     }
 
-    /// The game that the device keeps: one under way before one that is over.
-    fn kept(self) -> Option<Session> {
-        [UNDER_WAY, FINISHED]
-            .into_iter()
-            .find_map(|prefix| Session::from_text(&device::load(&self.key(prefix))?, self.kind))
-    }
-
-    /// Keeps the game on the device, where the page finds it again.
-    fn keep(self) {
-        self.with(|state| {
-            let Some(session) = &state.session else { return };
-            let running = state.is_running();
-            if !running {
-                device::forget(&self.key(UNDER_WAY));
-            }
-            device::save(&self.key(if running { UNDER_WAY } else { FINISHED }), &session.to_string());
-        });
-    }
-
     /// Sends the result if the game is over.
     fn send_result(self) {
         if let Some(score) = self.with(|state| state.session.as_ref()?.result()) {
@@ -464,10 +399,6 @@ impl Controller {
                 }
             });
         })
-    }
-
-    fn key(self, prefix: &str) -> String {
-        format!("{prefix}{}", self.kind.id())
     }
 }
 

@@ -18,7 +18,7 @@ use crate::i18n::{Agreement, Questions};
 use crate::i18n::{Game as GameWords, Words};
 #[cfg(feature = "ssr")]
 pub use settings::{Setting, Value};
-pub use tokens::Tokens;
+pub use tokens::{KEY as TOKENS, Tokens};
 
 /// The look of a game.
 #[derive(Debug)]

@@ -1,5 +1,8 @@
 //! Pictures that players choose for their pieces.
 
+/// The key under which a setup names the tokens of both sides, joined by `-`.
+pub const KEY: &str = "tokens";
+
 /// The pieces that players can choose from; what they are called is in the words of the game, in the same order.
 #[derive(Debug)]
 pub struct Tokens {
