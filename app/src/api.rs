@@ -1,5 +1,6 @@
 //! What the server and the page say to each other.
 
+use game_core::Kind;
 use serde::{Deserialize, Serialize};
 
 /// A player's line in the league table.
@@ -59,6 +60,12 @@ pub struct Score {
     /// `resigned` (the loser did) or `agreed`, where the rules didn't end the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
+}
+
+/// The game of a result that names it so, or of the original format, which knows one game and doesn't name it. `None` if
+/// it isn't one of ours.
+pub fn game_of(id: Option<&str>) -> Option<Kind> {
+    id.map_or(Some(Kind::Draughts), Kind::from_id)
 }
 
 /// How many nodes may be spent on whether a result is certain, so that a person may settle with the computer: the page

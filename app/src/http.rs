@@ -9,6 +9,7 @@ const PATIENCE: u32 = 20_000;
 
 #[wasm_bindgen]
 extern "C" {
+    #[derive(Clone)]
     #[wasm_bindgen(js_name = XMLHttpRequest)]
     type Request;
 
@@ -54,7 +55,7 @@ pub fn ask(address: &str, json: Option<&str>, hear: Box<dyn FnOnce(Answer)>) {
     if json.is_some() {
         request.set_header("Content-Type", "application/json");
     }
-    let asked: Request = request.clone().unchecked_into();
+    let asked = request.clone();
     let end = move || hear(Answer { status: asked.status(), text: asked.text() });
     request.set_onloadend(Closure::once_into_js(end));
     request.send(json);

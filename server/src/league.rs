@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use app::api::{Row, Winner};
+use app::api::{Row, Winner, game_of};
 use game_core::Kind;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
@@ -18,11 +18,11 @@ pub struct Leagues {
 }
 
 impl Leagues {
-    /// Counts a result of the game with that id; without one, of draughts. Those of a game that this server doesn't
-    /// know count among all.
+    /// Counts a result of the game with that id, if it has one; see [`game_of`]. Those of a game that this server
+    /// doesn't know count among all.
     pub fn add(&mut self, game: Option<&str>, black: &str, white: &str, winner: Winner) {
         self.all.add(black, white, winner);
-        let game = game.map_or(Some(Kind::Draughts), Kind::from_id);
+        let game = game_of(game);
         if let Some(place) = Kind::ALL.iter().position(|&kind| Some(kind) == game) {
             self.each[place].add(black, white, winner);
         }

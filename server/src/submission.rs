@@ -1,6 +1,6 @@
 //! A posted result, read field by field, so that a refusal can name the field.
 
-use app::api::Winner;
+use app::api::{Winner, game_of};
 use game_core::{Kind, Level};
 use serde_json::{Map, Value};
 
@@ -143,12 +143,13 @@ fn id(fields: &Map<String, Value>) -> Result<Option<String>, Refusal> {
 }
 
 fn kind(fields: &Map<String, Value>) -> Result<Kind, Refusal> {
-    // The original format knows one game and doesn't name it.
-    let Some(id) = text(fields, "game")? else { return Ok(Kind::Draughts) };
-    Kind::from_id(id).ok_or_else(|| {
-        let known: Vec<_> = Kind::ALL.into_iter().map(Kind::id).collect();
-        unknown("unknown-game", "game", id, &known.join(", "))
-    })
+    let id = text(fields, "game")?;
+    game_of(id).ok_or_else(|| unknown_game(id.unwrap_or_default()))
+}
+
+/// No game has that id.
+pub(crate) fn unknown_game(id: &str) -> Refusal {
+    unknown("unknown-game", "game", id, &Kind::ALL.map(Kind::id).join(", "))
 }
 
 fn level(fields: &Map<String, Value>) -> Result<Option<Level>, Refusal> {

@@ -64,10 +64,12 @@ fn picture(kind: Kind, board: &Board, flipped: bool, numbers: bool) -> String {
                 let spot = layout.spot(cell, flipped);
                 (look_class(thing), (spot.col.to_string(), spot.row.to_string()))
             }
+            // As in `style/board.css`.
             At::Store(side) => {
                 let class = store_class(side, flipped);
-                let x = if class.ends_with("east") { EAST } else { WEST };
-                (format!("{} {class}", look_class(thing)), (x.to_owned(), ".5".to_owned()))
+                let x =
+                    if class.ends_with("east") { format!("{}.6", layout.cols() - 1) } else { "-.6".into() };
+                (format!("{} {class}", look_class(thing)), (x, ".5".to_owned()))
             }
         };
         let drawing = drawing(skin, skin.choice(""), thing.look);
@@ -79,14 +81,10 @@ fn picture(kind: Kind, board: &Board, flipped: bool, numbers: bool) -> String {
     svg
 }
 
-/// Where the boxes begin in which stored seeds lie; as in `style/board.css`.
-const WEST: &str = "-.6";
-const EAST: &str = "5.6";
-
 /// How many seeds lie in each pit and store, above the upper row and below the lower one.
 fn counts(svg: &mut String, scene: &Scene, layout: &Layout, cells: usize, flipped: bool) {
     let mut count = |x: &str, above: bool, at| {
-        let y = if above { "-.1" } else { "2.27" };
+        let y = if above { "-.1".to_owned() } else { format!("{}.27", layout.rows()) };
         let _ = write!(svg, r#"<text class="count" x="{x}" y="{y}">{}</text>"#, scene.seeds(at));
     };
     for cell in (0..cells).map(|cell| Cell(cell as u8)) {
@@ -95,7 +93,7 @@ fn counts(svg: &mut String, scene: &Scene, layout: &Layout, cells: usize, flippe
     }
     let [west, east] = if flipped { [Side::Second, Side::First] } else { Side::BOTH };
     count("-.305", true, At::Store(west));
-    count("6.305", false, At::Store(east));
+    count(&format!("{}.305", layout.cols()), false, At::Store(east));
 }
 
 #[cfg(test)]

@@ -114,9 +114,8 @@ texts! {
         pub turns_left: &'static str,
         /// Why a cell can’t be played, in the order of [`game_core::Refusal`]; empty where the general words do.
         pub refusals: [&'static str; 5],
-        /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner, the cells of the winning
-        /// line. Empty for what
-        /// the game doesn’t know.
+        /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner, the cells of the
+        /// winning line. Empty for what the game doesn’t know.
         pub ends: [&'static str; 11],
         /// When nothing can be moved or placed on the touched cell, which is empty.
         pub not_a_target: &'static str,

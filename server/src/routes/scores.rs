@@ -13,7 +13,7 @@ use crate::error::Refusal;
 use crate::routes::body;
 use crate::state::AppState;
 use crate::store::{Entry, StoreError};
-use crate::submission::{Ending, Submission};
+use crate::submission::{Ending, Submission, unknown_game};
 use crate::verify::{Checked, verify};
 
 /// What a request may ask for after the address.
@@ -27,11 +27,7 @@ impl Asked {
     /// The game that is asked for, if one is.
     fn game(&self) -> Result<Option<Kind>, Refusal> {
         let Some(id) = &self.game else { return Ok(None) };
-        let unknown = || {
-            let games = Kind::ALL.map(Kind::id).join(", ");
-            Refusal::bad("unknown-game", format!("No game has that name; the games are: {games}."))
-        };
-        Kind::from_id(id).map(Some).ok_or_else(unknown)
+        Kind::from_id(id).map(Some).ok_or_else(|| unknown_game(id))
     }
 }
 
