@@ -84,7 +84,13 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<Stamp> {
         let _ = std::fs::remove_file(&temporary);
     }
     let stamp = made?;
-    sync_folder(path)?;
+    if let Err(error) = sync_folder(path) {
+        // What is refused must not be there after all; the sender tries again.
+        if let Err(error) = std::fs::remove_file(path) {
+            tracing::error!(%error, file = %path.display(), "a file that couldn't be kept can't be removed");
+        }
+        return Err(error);
+    }
     Ok(stamp)
 }
 

@@ -84,15 +84,19 @@ pub(super) enum Unreadable {
 impl Day {
     /// Reads the file: only what was added if that is all that changed. `known` is lost on an error.
     pub(super) fn read(path: &Path, known: Day) -> Result<Day, Unreadable> {
+        // Before it is opened: a pipe would let nobody go on.
+        match std::fs::metadata(path) {
+            Ok(metadata) if !metadata.is_file() => {
+                return Err(Unreadable::Damaged("it isn't a file".into()));
+            }
+            Ok(_) => {}
+            Err(error) => return missing_or_closed(error),
+        }
         let mut file = match File::open(path) {
             Ok(file) => file,
             Err(error) => return missing_or_closed(error),
         };
-        let metadata = file.metadata().map_err(Unreadable::Io)?;
-        if !metadata.is_file() {
-            return Err(Unreadable::Damaged("it isn't a file".into()));
-        }
-        let stamp = Stamp::of(&metadata);
+        let stamp = Stamp::of(&file.metadata().map_err(Unreadable::Io)?);
         match known.stamp {
             Some(old) if old == stamp => return Ok(known),
             Some(old) if old.inode == stamp.inode && stamp.length > old.length => {

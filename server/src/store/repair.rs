@@ -19,8 +19,9 @@ pub(super) struct Repaired {
 /// Moves the damaged file aside, whole, and puts a new one with every readable result in its place. At every instant
 /// one of them has the day's name. The lock must be held exclusively.
 pub(super) fn repair(path: &Path) -> io::Result<Repaired> {
-    // What may not be read holds nothing that could be kept; it is set aside unread.
-    let bytes = fs::read(path).unwrap_or_default();
+    // What may not be read, or is no file, holds nothing that could be kept; it is set aside unread.
+    let is_file = fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
+    let bytes = if is_file { fs::read(path).unwrap_or_default() } else { Vec::new() };
     let found = list::salvage(&bytes);
     let entries: Vec<&[u8]> = found.iter().map(|range| &bytes[range.clone()]).collect();
     let mut content = b"[\n".to_vec();

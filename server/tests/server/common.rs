@@ -1,5 +1,6 @@
 //! A server for a test: in this process without a network, or the real program on a folder.
 
+use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,7 +11,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use chrono::{DateTime, Utc};
 use http_body_util::BodyExt;
-use serde_json::Value;
+use serde_json::{Value, json};
 use server::day::{Calendar, Zone};
 use server::state::{AppState, Policy};
 use server::store::{Files, ScoreStore};
@@ -168,18 +169,13 @@ impl Process {
     /// Starts it on a data folder, in UTC, and waits until it listens.
     pub(crate) fn start(data: &Path, assets: &Path, more: &[&str]) -> Process {
         let mut program = command(data, assets);
-        program.args(more);
+        program.args(more).stderr(Stdio::null());
         Process::listening(program)
     }
 
     /// Starts a program that runs the server, and waits until that listens.
     pub(crate) fn listening(mut program: Command) -> Process {
-        let mut child = program
-            .args(["--listen", "127.0.0.1:0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child = program.args(["--listen", "127.0.0.1:0"]).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line[line.find("http://").expect("no address")..].trim().to_owned();
@@ -211,4 +207,35 @@ pub(crate) fn command(data: &Path, assets: &Path) -> Command {
 /// A client that takes every status as an answer.
 pub(crate) fn client() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
+}
+
+/// Everything stored under the folder, whatever day it was.
+pub(crate) fn all_stored(folder: &Path) -> Vec<Value> {
+    let mut entries = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if name.len() == "scores-YYYY-MM-DD.json".len() {
+            entries.extend(stored(&path));
+        }
+    }
+    entries
+}
+
+/// The ids of results, none of which may be there twice.
+#[track_caller]
+pub(crate) fn ids(entries: &[Value]) -> HashSet<String> {
+    let ids: HashSet<_> = entries.iter().map(|entry| entry["id"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(ids.len(), entries.len(), "a result is stored twice");
+    ids
+}
+
+/// A result with that id, as a body.
+pub(crate) fn result(id: &str) -> String {
+    json!({"black": "Ada", "white": "Bola", "winner": "b", "id": id}).to_string()
+}
+
+/// Sends a result with that id over the network.
+pub(crate) fn send_result(url: &str, id: &str) -> ureq::http::Response<ureq::Body> {
+    client().post(url).content_type("application/json").send(result(id)).unwrap()
 }

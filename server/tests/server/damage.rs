@@ -107,6 +107,20 @@ async fn a_folder_in_the_files_place_is_set_aside() {
     assert_eq!(damaged(&site).len(), 1);
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn a_pipe_in_the_files_place_is_set_aside_unread() {
+    let site = Site::with(Policy::default(), |folder| {
+        let pipe = folder.join(format!("scores-{TODAY}.json"));
+        assert!(std::process::Command::new("mkfifo").arg(pipe).status().unwrap().success());
+    });
+    // Whoever opens it for reading waits for a writer for ever.
+    assert_eq!(site.get("/api/scores").await.status, 200);
+    assert_eq!(site.post(ADA).await.status, 201);
+    assert_eq!(site.stored().len(), 1);
+    assert_eq!(damaged(&site).len(), 1);
+}
+
 #[tokio::test]
 async fn damage_while_it_runs_is_noticed() {
     let site = site_with(format!("[{ADA}]").as_bytes());

@@ -7,6 +7,7 @@
 mod api;
 mod common;
 mod damage;
+mod durable;
 mod pages;
 mod processes;
 mod verify;

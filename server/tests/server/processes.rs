@@ -1,58 +1,13 @@
-//! The real program: several of them on one folder, killed in mid-post, and told to stop.
+//! The real program: several of them on one folder, told to stop, and told what can't be.
 
-use std::collections::HashSet;
 use std::process::Stdio;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
 
-use crate::common::{Process, client, command, stored};
+use crate::common::{Process, all_stored, client, command, ids, result};
 use chrono::Utc;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tempfile::tempdir;
-
-/// Everything stored under the folder, whatever day it was.
-fn all_stored(folder: &std::path::Path) -> Vec<Value> {
-    let mut entries = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        if name.len() == "scores-YYYY-MM-DD.json".len() {
-            entries.extend(stored(&path));
-        }
-    }
-    entries
-}
-
-fn ids(entries: &[Value]) -> HashSet<String> {
-    let ids: HashSet<_> = entries.iter().map(|entry| entry["id"].as_str().unwrap().to_owned()).collect();
-    assert_eq!(ids.len(), entries.len(), "a result is stored twice");
-    ids
-}
-
-fn body(id: &str) -> String {
-    json!({"black": "Ada", "white": "Bola", "winner": "b", "id": id}).to_string()
-}
-
-/// Posts until told to stop or refused, and returns the ids that were acknowledged.
-fn post_until(url: &str, client_name: &str, stop: &AtomicBool) -> Vec<String> {
-    let agent = client();
-    let mut acknowledged = Vec::new();
-    for number in 0.. {
-        let id = format!("{client_name}-{number}");
-        let answer = agent.post(url).content_type("application/json").send(body(&id));
-        match answer {
-            Ok(answer) if answer.status() == 201 => acknowledged.push(id),
-            Ok(answer) => panic!("status {}", answer.status()),
-            Err(_) => break,
-        }
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-    }
-    acknowledged
-}
 
 #[test]
 fn two_processes_and_many_clients_lose_nothing() {
@@ -91,7 +46,7 @@ fn two_processes_and_many_clients_lose_nothing() {
                         let url = servers[(number + post) % 2].url("/api/scores");
                         let id = format!("{number}-{post}");
                         let answer =
-                            agent.post(url).content_type("application/json").send(body(&id)).unwrap();
+                            agent.post(url).content_type("application/json").send(result(&id)).unwrap();
                         assert_eq!(answer.status(), 201);
                     }
                 })
@@ -122,7 +77,7 @@ fn one_id_counts_once_across_processes() {
             let url = servers[number % 2].url("/api/scores");
             scope.spawn(move || {
                 for post in 0..20 {
-                    let body = body(&format!("same-{post}"));
+                    let body = result(&format!("same-{post}"));
                     let answer = client().post(&url).content_type("application/json").send(body).unwrap();
                     assert_eq!(answer.status(), 201);
                 }
@@ -130,90 +85,6 @@ fn one_id_counts_once_across_processes() {
         }
     });
     assert_eq!(ids(&all_stored(data.path())).len(), 20);
-}
-
-/// Kills servers at random instants under load, with one and with two of them on the folder.
-#[test]
-fn what_was_acknowledged_outlasts_kill_9() {
-    const CLIENTS: usize = 4;
-    let enough = Instant::now() + Duration::from_secs(12);
-    let (data, assets) = (tempdir().unwrap(), tempdir().unwrap());
-    let acknowledged = Mutex::new(HashSet::new());
-    let mut kills = 0;
-    for round in 0..40_u64 {
-        if Instant::now() > enough && round >= 10 {
-            break;
-        }
-        let mut victim = Process::start(data.path(), assets.path(), &[]);
-        let other = (round % 2 == 1).then(|| Process::start(data.path(), assets.path(), &[]));
-        let stop = AtomicBool::new(false);
-        thread::scope(|scope| {
-            for number in 0..CLIENTS {
-                let server = other.as_ref().filter(|_| number % 2 == 1).unwrap_or(&victim);
-                let (url, stop, acknowledged) = (server.url("/api/scores"), &stop, &acknowledged);
-                scope.spawn(move || {
-                    let ids = post_until(&url, &format!("{round}-{number}"), stop);
-                    acknowledged.lock().unwrap().extend(ids);
-                });
-            }
-            // Instants that differ from round to round, without a clock to blame when a round fails.
-            thread::sleep(Duration::from_micros(40_000 + round * 7_919 % 60_000));
-            victim.child.kill().unwrap();
-            victim.child.wait().unwrap();
-            kills += 1;
-            stop.store(true, Ordering::Relaxed);
-        });
-        // The survivor, or whoever comes next, reads everything and takes more.
-        let next = other.unwrap_or_else(|| Process::start(data.path(), assets.path(), &[]));
-        let id = format!("{round}-after");
-        let answer =
-            client().post(next.url("/api/scores")).content_type("application/json").send(body(&id)).unwrap();
-        assert_eq!(answer.status(), 201);
-        acknowledged.lock().unwrap().insert(id);
-        let stored = ids(&all_stored(data.path()));
-        let lost: Vec<_> = acknowledged.lock().unwrap().difference(&stored).cloned().collect();
-        assert!(lost.is_empty(), "lost after {kills} kills: {lost:?}");
-    }
-    assert!(acknowledged.lock().unwrap().len() > kills, "the servers were killed before they did anything");
-}
-
-/// A limit on the size of files stands in for a full disk: a write takes what fits and then fails.
-#[cfg(unix)]
-#[test]
-fn a_full_disk_loses_nothing() {
-    let (data, assets) = (tempdir().unwrap(), tempdir().unwrap());
-    let server = command(data.path(), assets.path());
-    let mut limited = std::process::Command::new("sh");
-    limited.args(["-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh"]).arg(server.get_program());
-    limited.args(server.get_args());
-    let limited = Process::listening(limited);
-    let url = limited.url("/api/scores");
-    let send =
-        |url: &str, id: &str| client().post(url).content_type("application/json").send(body(id)).unwrap();
-    let mut kept = 0;
-    let refused = loop {
-        let answer = send(&url, &format!("a-{kept}"));
-        if answer.status() != 201 {
-            break answer;
-        }
-        kept += 1;
-        assert!(kept < 1000, "the limit isn't in force");
-    };
-    assert_eq!(refused.status(), 507);
-    assert!(kept > 3);
-    for again in 0..3 {
-        assert_eq!(send(&url, &format!("b-{again}")).status(), 507);
-        assert_eq!(ids(&all_stored(data.path())).len(), kept, "the file is as it was");
-    }
-    let mut table = client().get(&url).call().unwrap();
-    let table: Value = serde_json::from_str(&table.body_mut().read_to_string().unwrap()).unwrap();
-    assert_eq!(table["table"][0]["played"], kept);
-    // With room again, the client's next try succeeds.
-    let roomy = Process::start(data.path(), assets.path(), &[]);
-    assert_eq!(send(&roomy.url("/api/scores"), "b-0").status(), 201);
-    assert_eq!(ids(&all_stored(data.path())).len(), kept + 1);
-    let files = std::fs::read_dir(data.path()).unwrap().count();
-    assert_eq!(files, 2, "the day's file and the lock");
 }
 
 #[cfg(unix)]
