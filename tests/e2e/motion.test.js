@@ -40,6 +40,21 @@ parlour("a press during a motion finishes it", { context: { reducedMotion: "no-p
   assert.equal(says, "19, empty, possible move");
 });
 
+parlour("a press that finishes a motion says why it does nothing else", { context: { reducedMotion: "no-preference" } }, async ({ page, game }) => {
+  const press = (cell) => page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).click(), cell);
+  await game.resume();
+  await game.cellSays(11, "can move");
+  await afterTwoFrames(page);
+  // The second press of two where a piece goes means nothing.
+  await press(14);
+  await game.statusSays("Bola to move (White).");
+  await game.use("Undo");
+  await game.cellSays(11, "can move");
+  await afterTwoFrames(page);
+  await press(10 + 1);
+  await game.statusSays("That piece is not yours.");
+});
+
 parlour("with reduced motion the next turn comes at once", { context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
   await game.resume();
   await game.cellSays(11, "can move");

@@ -17,7 +17,11 @@ async function move(game, text) {
 parlour("a line of slides wins, lights up and is read out", { ...TELO, context: PHONE }, async ({ page, game, server }) => {
   const moves = "b2 a3 c2 a2 a1 c3 b2-b1 a3-b3 c2-c1";
   await game.beginForTwo();
-  for (const text of moves.split(" ")) await move(game, text);
+  const turns = moves.split(" ");
+  await game.statusSays("Ada to move (Black). Place a piece.");
+  for (const text of turns.slice(0, 6)) await move(game, text);
+  await game.statusSays("Ada to move (Black). Slide a piece.");
+  for (const text of turns.slice(6)) await move(game, text);
   const end = game.dialog("Ada wins.");
   await end.getByText("Black has three in a row: a1, b1, c1.").waitFor();
   await end.getByText("So far: Ada 1 – 0 Bola, drawn 0.").waitFor();
@@ -35,6 +39,9 @@ parlour("a line of slides wins, lights up and is read out", { ...TELO, context: 
 
 parlour("Low is beaten from the centre, and a game goes on after a reload", TELO, async ({ page, game, server }) => {
   await game.begin();
+  await game.statusSays("Place a piece.");
+  // No line has been made that could be struck through.
+  assert.equal(await page.evaluate(() => document.getAnimations().filter((motion) => motion.animationName === "strike").length), 0);
   const played = [];
   const runs = () => page.evaluate(() => localStorage.getItem("parlour.game.telo") !== null);
   await game.ready();
@@ -69,6 +76,9 @@ parlour("without the centre first, the centre takes no first piece", TELO, async
   await game.answer("Play");
   await game.cellSays("a1", "possible move");
   assert.doesNotMatch(await game.says("b2"), /possible/);
+  await game.tap("b2");
+  await game.statusSays("The first piece may not go to the centre.");
+  await page.locator("#spoken", { hasText: "The first piece may not go to the centre." }).waitFor();
   await move(game, "a1");
   await game.cellSays("b2", "possible move");
   assert.match(await page.evaluate(() => localStorage.getItem("parlour.game.telo")), /^setup: centre=banned$/m);

@@ -55,6 +55,15 @@ parlour("rounds on four by four with tokens, the players taking turns to begin",
   assert.deepEqual([entry.game, entry.setup, entry.winner], ["tictactoe", "size=4,tokens=hat-car", "b"]);
 });
 
+parlour("a game from a position keeps its tokens", TICTACTOE, async ({ page, game }) => {
+  await game.resume({ setup: "size=4,tokens=hat-car", from: "XO--/----/----/---- X", moves: "a2" });
+  await game.statusSays("Bola to move (car).");
+  await mark(game, "b2");
+  await page.reload();
+  await game.statusSays("Ada to move (hat).");
+  assert.deepEqual(await Promise.all(["a1", "b1", "b2"].map((name) => game.says(name))), ["a1, hat", "b1, car", "b2, car, last move"]);
+});
+
 parlour("a full board is a draw, and counts as one", TICTACTOE, async ({ page, game }) => {
   await game.beginForTwo();
   await mark(game, "a1 b1 c1 b2 a2 c2 b3 a3 c3");

@@ -81,6 +81,15 @@ impl Kind {
         of_kind!(self, begin_at(self, text))
     }
 
+    /// A game with that setup that begins in the position that the text describes. Where the two disagree, as on the
+    /// size of a board, the position is right.
+    ///
+    /// # Errors
+    /// If the texts aren't a setup and a position of this game.
+    pub fn set_up(self, setup: &str, position: &str) -> Result<AnyGame, ReplayError> {
+        of_kind!(self, set_up(self, setup, position))
+    }
+
     /// Every game of a text, in order: [`Record`]s that follow each other, or what the game's own literature uses
     /// (PDN for draughts). A game that can't be read doesn't hide the others. Moves aren't checked:
     /// [`Record::replay`] does that.
@@ -101,6 +110,11 @@ fn start<R: Evaluate + Notation>(kind: Kind, setup: &str) -> Result<AnyGame, Set
 
 fn begin_at<R: Evaluate + Notation>(kind: Kind, text: &str) -> Result<AnyGame, PositionError> {
     Ok(AnyGame { kind, game: Box::new(Game::from_position(R::read_position(text)?)) })
+}
+
+fn set_up<R: Evaluate + Notation>(kind: Kind, setup: &str, position: &str) -> Result<AnyGame, ReplayError> {
+    let setup = setup.parse()?;
+    Ok(AnyGame { kind, game: Box::new(Game::<R>::set_up(setup, R::read_position(position)?)) })
 }
 
 fn read_archive<R: Notation>(text: &str) -> Option<Vec<Result<Archived, ArchiveError>>> {
@@ -315,9 +329,9 @@ impl AnyGame {
         self.game.mover(ply)
     }
 
-    /// The last move's path; empty before the first.
-    pub fn last_path(&self) -> Path {
-        self.game.last_path()
+    /// Where the last move is to be seen; see [`Rules::trace`](crate::Rules::trace). Empty before the first.
+    pub fn last_trace(&self) -> Path {
+        self.game.last_trace()
     }
 
     /// That side gives up. Does nothing if the game is over.

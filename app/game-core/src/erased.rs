@@ -34,7 +34,7 @@ pub(crate) trait Erased: Send + Sync {
     fn as_any_mut(&mut self) -> &mut dyn Any;
     fn plies(&self) -> usize;
     fn mover(&self, ply: usize) -> Option<Side>;
-    fn last_path(&self) -> Path;
+    fn last_trace(&self) -> Path;
     fn end(&self) -> Option<End>;
     fn finish(&mut self, end: End);
     fn is_foregone(&self, nodes: u64) -> bool;
@@ -167,8 +167,9 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
         self
     }
 
-    fn last_path(&self) -> Path {
-        self.moves().last().map_or_else(Path::new, |&m| R::path(m))
+    fn last_trace(&self) -> Path {
+        let played = self.moves().iter().zip(self.positions()).next_back();
+        played.map_or_else(Path::new, |(&m, before)| before.trace(m))
     }
 
     fn end(&self) -> Option<End> {

@@ -39,13 +39,18 @@ pub enum PlayError {
 impl<R: Rules> Game<R> {
     /// A game before its first move.
     pub fn new(setup: R::Setup) -> Game<R> {
-        Game { setup, ..Game::from_position(R::start(setup)) }
+        Game::set_up(setup, R::start(setup))
     }
 
-    /// A game that begins in a given position, with the default setup.
+    /// A game that begins in a given position, with the default setup but for what the position shows of it.
     pub fn from_position(position: R) -> Game<R> {
+        Game::set_up(R::Setup::default(), position)
+    }
+
+    /// A game that begins in a given position, with what the setup adds that the position doesn't show.
+    pub fn set_up(setup: R::Setup, position: R) -> Game<R> {
         Game {
-            setup: R::Setup::default(),
+            setup: position.fitted(setup),
             positions: vec![position],
             moves: Vec::new(),
             undone: Vec::new(),

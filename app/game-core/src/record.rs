@@ -82,7 +82,7 @@ impl Record {
 
     fn played(&self, play: Play) -> Result<AnyGame, ReplayError> {
         let mut game = match &self.from {
-            Some(position) => self.kind.begin_at(position)?,
+            Some(position) => self.kind.set_up(&self.setup, position)?,
             None => self.kind.start(&self.setup)?,
         };
         for (index, text) in self.moves.iter().enumerate() {

@@ -41,6 +41,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The position before the first move.
     fn start(setup: Self::Setup) -> Self;
 
+    /// The setup of a game that begins in this position and was set up so: what the position itself shows holds, and
+    /// the setup tells the rest.
+    fn fitted(&self, setup: Self::Setup) -> Self::Setup {
+        setup
+    }
+
     /// The side to move.
     fn turn(&self) -> Side;
 
@@ -102,6 +108,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The cells to touch. Different legal moves of a position have different paths, and no path is the beginning
     /// of another.
     fn path(m: Self::Move) -> Path;
+
+    /// Where the move, made in this position, is to be seen afterwards: the cells of its path, unless what it does
+    /// ends elsewhere. None for a pass.
+    fn trace(&self, m: Self::Move) -> Path {
+        Self::path(m)
+    }
 
     /// Appends what the move does to this position, in order. A move of several steps does everything that belongs
     /// to one step before the [`Effect::Slide`] of the next.

@@ -156,6 +156,26 @@ fn the_count_of_plies_without_a_capture_is_told_and_starts_again() {
 }
 
 #[test]
+fn a_move_is_seen_where_it_began_and_where_the_last_seed_fell() {
+    for (position, text, last) in [
+        ("4,0,0,4,1,5,3,3,3,4,1,0 16-4 S", "5", 7),
+        ("1,0,4,0,0,1,12,3,0,1,1,1 12-12 N", "6", 0),
+        ("0,0,0,0,0,39,0,0,0,0,0,0 4-5 S", "5", 6),
+    ] {
+        let mut game = Kind::Ayo.begin_at(position).unwrap();
+        assert!(game.last_trace().is_empty());
+        let effects = game.play_text(text).unwrap();
+        let origin = Cell(text.parse().unwrap());
+        assert_eq!(game.last_trace()[..], [origin, Cell(last)]);
+        let sown = effects.iter().rev().find_map(|effect| match effect {
+            Effect::Sow(from, to) => Some([*from, *to]),
+            _ => None,
+        });
+        assert_eq!(sown, Some([origin, Cell(last)]));
+    }
+}
+
+#[test]
 fn an_agreed_end_is_settled_by_what_each_side_holds() {
     for (text, outcome, score) in [
         ("4,4,4,4,4,4,4,4,4,4,4,4 0-0 S", "draw agreement", [24, 24]),

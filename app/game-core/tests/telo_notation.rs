@@ -75,6 +75,9 @@ fn a_ban_is_written_where_it_holds() {
     let game = Kind::Telo.start("centre=banned").unwrap();
     let replayed = Kind::Telo.begin_at(&game.position()).unwrap();
     assert_eq!(replayed.legal(), game.legal());
+    assert_eq!(replayed, game, "the ban is a part of the setup again");
+    assert_eq!(Kind::Telo.set_up("centre=banned", EMPTY).unwrap().setup(), "");
+    assert_eq!(Kind::Telo.set_up("centre=banned", "1........ 2 1").unwrap().setup(), "centre=banned");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use game_core::perft::perft;
 use game_core::rng::Rng;
 use game_core::tictactoe::{SameToken, Setup, Size, TicTacToe, Token, Tokens};
-use game_core::{Cell, Effect, Game, Kind, MoveError, Notation, Outcome, Reason, Rules, Side};
+use game_core::{Cell, Effect, Game, Kind, MoveError, Notation, Outcome, Reason, Record, Rules, Side};
 
 fn start(rows: u8) -> TicTacToe {
     TicTacToe::start(Setup { size: Size::new(rows).unwrap(), ..Setup::default() })
@@ -290,4 +290,18 @@ fn random_games_of_every_size_hold_together() {
         }
         assert_eq!(ends.len(), 3, "won by either and drawn on {size:?}");
     }
+}
+
+#[test]
+fn a_game_from_a_position_keeps_its_size_and_tokens() {
+    let text = "game: tictactoe\nsetup: size=4,tokens=hat-car\nfrom: XO--/----/----/---- X\nmoves: a2 b2\n";
+    let game = text.parse::<Record>().unwrap().replay().unwrap();
+    assert_eq!((game.setup(), game.record().to_string()), ("size=4,tokens=hat-car".into(), text.into()));
+    // The board is what it is, whatever else is said of it.
+    let larger = Kind::TicTacToe.set_up("size=6,tokens=hat-car", "XO--/----/----/---- X").unwrap();
+    assert_eq!(larger.setup(), "size=4,tokens=hat-car");
+    let bare = Kind::TicTacToe.begin_at("XO--/----/----/---- X").unwrap();
+    assert_eq!((bare.setup(), bare.record().replay().unwrap()), ("size=4".into(), bare));
+    assert!(Kind::TicTacToe.set_up("size=7", "XO--/----/----/---- X").is_err());
+    assert!(Kind::TicTacToe.set_up("size=4", "XO--/----/---- X").is_err());
 }

@@ -83,7 +83,7 @@ pub(super) fn label(
     words: &'static Words,
 ) -> String {
     let cells = board.cells.len();
-    let mut label = fill(skin.game(words).cell, &[&(skin.name)(cells, cell)]);
+    let mut label = skin.cell(cells, cell, words);
     let content = match board.at(cell) {
         Content::Empty | Content::Seeds(0) => words.board.empty.to_owned(),
         Content::Seeds(1) => words.board.seed.to_owned(),

@@ -17,7 +17,7 @@ use super::scene::{At, Look, Thing};
 use super::stage::State;
 use super::{Layout, Spot};
 use crate::dom;
-use crate::i18n::Words;
+use crate::i18n::{Words, fill};
 use crate::skins::Skin;
 
 /// A cell of a picture.
@@ -42,12 +42,21 @@ struct Figure {
     drawing: &'static str,
 }
 
+/// A store of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Store {
+    /// Whose it is and what is in it.
+    pub(super) label: String,
+    /// How many seeds are drawn there.
+    pub(super) seeds: String,
+}
+
 /// All that is to be seen of a board and heard of its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
     pub(super) class: String,
-    /// How many seeds are drawn in the stores on the left and on the right, where seeds are played with.
-    pub(super) stored: Option<[u8; 2]>,
+    /// The stores on the left and on the right, where seeds are played with.
+    pub(super) stores: Vec<Store>,
     /// The cells, row by row as they are seen.
     lines: Vec<Vec<Square>>,
     figures: Vec<Figure>,
@@ -64,11 +73,11 @@ impl Picture {
         let turned = state.grip.over.map(|over| state.hand.turned_by(over)).unwrap_or_default();
         let seeds = |at| (!skin.seed.is_empty()).then(|| state.scene.seeds(at));
         // The first side's store is on the right as seen from its home.
-        let stored = |side| seeds(At::Store(side));
-        let stored = if flipped {
-            stored(Side::Second).zip(stored(Side::First))
-        } else {
-            stored(Side::First).zip(stored(Side::Second))
+        let stores = if flipped { [Side::Second, Side::First] } else { Side::BOTH };
+        let store = |side: Side| {
+            let seeds = seeds(At::Store(side))?.to_string();
+            let words = skin.game(words);
+            Some(Store { label: fill(words.store, &[words.sides[side.index()], &seeds]), seeds })
         };
         let square = |cell| {
             let mut marks = Marks::of(cell, &state.hand, &state.last, state.grip.over);
@@ -101,7 +110,7 @@ impl Picture {
                 .map(|line| line.into_iter().map(square).collect())
                 .collect(),
             figures: state.scene.things().iter().map(figure).collect(),
-            stored: stored.map(|(west, east)| [west, east]),
+            stores: stores.into_iter().filter_map(store).collect(),
             hint: layout.arrow(&state.hint, flipped),
             line: layout.strokes(&state.line, flipped),
             view_box: format!("0 0 {}00 {}00", layout.cols(), layout.rows()),
@@ -175,10 +184,10 @@ impl Picture {
             grid.set_inner_html(&self.rows());
         }
         self.paint_figures(old, &pieces)?;
-        if let Some(stored) = self.stored.filter(|_| self.stored != old.stored) {
-            for (name, seeds) in STORES.into_iter().zip(stored) {
-                set(&pieces, name, &seeds.to_string());
-            }
+        for (index, store) in self.stores.iter().enumerate().filter(|_| self.stores != old.stores) {
+            let element = root.children().item(4 + index as u32)?;
+            set(&element, "aria-label", &store.label);
+            set(&element, "data-seeds", &store.seeds);
         }
         if self.hint != old.hint || self.line != old.line || self.view_box != old.view_box {
             hint.set_inner_html(&self.hint());
@@ -234,9 +243,6 @@ impl Square {
 fn set(element: &Element, name: &str, value: &str) {
     dom::set_attribute(element, name, Some(value));
 }
-
-/// The attributes with what is in the stores on the left and on the right, which the style sheet shows.
-const STORES: [&str; 2] = ["data-west", "data-east"];
 
 impl Figure {
     fn svg(&self) -> String {

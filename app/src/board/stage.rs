@@ -145,7 +145,7 @@ impl State {
     }
 
     /// Begins a turn's performance; what of it is still to be seen.
-    fn perform<'a>(&mut self, effects: &'a [Effect], mover: Side, path: &[Cell]) -> &'a [Effect] {
+    fn perform<'a>(&mut self, effects: &'a [Effect], mover: Side, trace: &[Cell]) -> &'a [Effect] {
         self.clear();
         let rest = effects.strip_prefix(&*self.turn.shown).unwrap_or_else(|| {
             self.board = self.turn.base.clone();
@@ -154,8 +154,8 @@ impl State {
         });
         self.change(rest, mover);
         // A pass leaves the move before it the last one.
-        if !path.is_empty() {
-            self.last = ends(path);
+        if !trace.is_empty() {
+            self.last = ends(trace);
         }
         rest
     }
@@ -228,7 +228,7 @@ impl Stage {
     }
 
     /// Shows another position at once and locks the board; any motion is dropped. If the difference is one simple
-    /// move, or one of each side, the pieces glide. `last` is the last move's path, whose ends are tinted.
+    /// move, or one of each side, the pieces glide. `last` is the last move's trace, whose ends are tinted.
     pub fn show(&self, board: &Board, last: &[Cell]) {
         self.update(|state| {
             let ms = if state.moves() { GLIDE } else { 0 };
@@ -239,10 +239,10 @@ impl Stage {
     /// Performs a turn that `mover` makes and locks the board. What a person's touches have shown of it already isn't
     /// shown again. `done` runs when the motion has ended or was finished by a tap, at once if there is no motion, and
     /// never after a later `show` or `perform`.
-    pub fn perform(&self, effects: &[Effect], mover: Side, path: &[Cell], done: impl FnOnce() + 'static) {
+    pub fn perform(&self, effects: &[Effect], mover: Side, trace: &[Cell], done: impl FnOnce() + 'static) {
         let done = SendWrapper::new(Box::new(done) as Box<dyn FnOnce()>);
         self.update(|state| {
-            let rest = state.perform(effects, mover, path);
+            let rest = state.perform(effects, mover, trace);
             state.prepare(rest, mover, Some(done));
             state.begin();
         });
@@ -371,8 +371,14 @@ impl Stage {
                 Touched::Nothing
             }
             Reply::Completed(turn) => Touched::Turn(turn),
-            // A tap that hurried a motion has done what it was for.
-            Reply::Refused(_) if hurried => Touched::Nothing,
+            // A tap that hurried a motion has done what it was for, unless it was meant to begin the next turn: a second
+            // one where the motion ended wasn't.
+            Reply::Refused(ref refusal)
+                if hurried
+                    && (*refusal == Refusal::Locked || self.peek(|state| state.last.contains(&cell))) =>
+            {
+                Touched::Nothing
+            }
             Reply::Refused(refusal) => Touched::Refused(refusal),
         }
     }
@@ -409,9 +415,9 @@ impl Stage {
     }
 }
 
-/// The first and last cell of a path.
-fn ends(path: &[Cell]) -> Path {
-    match path {
+/// The first and last cell of a trace.
+fn ends(trace: &[Cell]) -> Path {
+    match trace {
         [first, .., last] => Path::from_slice(&[*first, *last]),
         few => few.into(),
     }

@@ -14,13 +14,16 @@ pub fn BoardView(
 ) -> impl IntoView {
     let picture = stage.picture();
     let ground = stage.peek(|state| ground(stage.skin(), &state.layout));
-    let [west, east] = [0, 1].map(|end| picture.stored.map(|stored| stored[end].to_string()));
+    let stores = picture.stores.iter().zip(["store west", "store east"]).map(|(store, class)| {
+        view! { <div class=class role="img" aria-label=store.label.clone() data-seeds=store.seeds.clone()></div> }
+    });
     view! {
         <div class=picture.class.clone() data-live="">
             <div class="ground" aria-hidden="true" inner_html=ground></div>
             <div role="grid" class="grid" aria-label=words().board.board inner_html=picture.rows()></div>
-            <div class="pieces" aria-hidden="true" data-west=west data-east=east inner_html=picture.pieces()></div>
+            <div class="pieces" aria-hidden="true" inner_html=picture.pieces()></div>
             <div class="hint" aria-hidden="true" inner_html=picture.hint()></div>
+            {stores.collect_view()}
         </div>
     }
 }

@@ -101,8 +101,11 @@ texts! {
         pub plain: [&'static str; 2],
         /// A king of each side, likewise; as `plain` in games without kings.
         pub crowned: [&'static str; 2],
-        /// A cell as it is read out, and a move where it is a cell’s name.
+        /// A cell as it is read out, and a move that is one: its name, and the side in whose row it lies where every
+        /// row is one’s.
         pub cell: &'static str,
+        /// A side’s store, and what is in it; empty in games without stores.
+        pub store: &'static str,
         /// On a strip: how many pieces or seeds a side has, and how many seeds lie in its pits.
         pub pieces: &'static str,
         /// On a strip: one piece is left.
@@ -112,6 +115,9 @@ texts! {
         /// Added to the status before the rule on progress ends the game: how many turns are left. Empty where it isn’t
         /// said.
         pub turns_left: &'static str,
+        /// What the person to move is asked to do where every turn places a piece, and where every turn moves one; empty
+        /// where it goes without saying.
+        pub asks: [&'static str; 2],
         /// Why a cell can’t be played, in the order of [`game_core::Refusal`]; empty where the general words do.
         pub refusals: [&'static str; 5],
         /// Why the game is over, in the order of [`game_core::Reason`]: the side to move, the winner, the cells of the

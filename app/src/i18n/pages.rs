@@ -33,6 +33,12 @@ pub struct Pages {
     pub theme_light: &'static str,
     /// Light on dark.
     pub theme_dark: &'static str,
+    /// Legend: whether boards mark what is legal.
+    pub marks: &'static str,
+    /// They do.
+    pub marks_on: &'static str,
+    /// They don’t.
+    pub marks_off: &'static str,
     /// Button: to the board.
     pub play: &'static str,
     /// Button: to a game that waits.

@@ -244,16 +244,16 @@ impl Controller {
             let mover = session.game.turn();
             match play(&mut session.game) {
                 Ok(effects) => {
-                    let path = session.game.last_path();
+                    let trace = session.game.last_trace();
                     let spoken = speech::last_move(session, mover, &effects);
                     state.phase = Phase::Moving;
                     state.foregone = false;
                     state.notice.clear();
                     // That there would be a pass was said with the move before.
-                    if !path.is_empty() {
+                    if !trace.is_empty() {
                         state.say(&spoken);
                     }
-                    Some((mover, effects, path))
+                    Some((mover, effects, trace))
                 }
                 Err(error) => {
                     state.phase = Phase::Failed(error.to_string());
@@ -261,10 +261,10 @@ impl Controller {
                 }
             }
         });
-        let Some((mover, effects, path)) = played.flatten() else { return };
+        let Some((mover, effects, trace)) = played.flatten() else { return };
         self.keep();
         self.send_result();
-        self.stage.perform(&effects, mover, &path, move || {
+        self.stage.perform(&effects, mover, &trace, move || {
             if self.is_round(round) {
                 self.close();
             }
@@ -276,10 +276,10 @@ impl Controller {
         let round = self.next_round();
         let closing = self.with(|state| {
             let game = &state.session.as_ref()?.game;
-            Some((game.closing(), game.turn(), game.last_path())).filter(|closing| !closing.0.is_empty())
+            Some((game.closing(), game.turn(), game.last_trace())).filter(|closing| !closing.0.is_empty())
         });
-        let Some((effects, turn, path)) = closing else { return self.proceed() };
-        self.stage.perform(&effects, turn, &path, move || {
+        let Some((effects, turn, trace)) = closing else { return self.proceed() };
+        self.stage.perform(&effects, turn, &trace, move || {
             if self.is_round(round) {
                 self.proceed();
             }
@@ -372,7 +372,7 @@ impl Controller {
             for effect in session.game.closing() {
                 board.apply(effect, session.game.turn());
             }
-            self.stage.show(&board, &session.game.last_path());
+            self.stage.show(&board, &session.game.last_trace());
             self.stage.light(&session.game.winning_line());
         });
     }

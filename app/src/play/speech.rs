@@ -23,7 +23,7 @@ pub fn status(state: &State, stepping: bool) -> String {
         Phase::Person if stepping => t.keep_jumping.to_owned(),
         Phase::Passing => passes(session, turn),
         // The other side's pass stays to be read.
-        _ if session.game.plies() > 0 && session.game.last_path().is_empty() => {
+        _ if session.game.plies() > 0 && session.game.last_trace().is_empty() => {
             format!("{} {}", passes(session, !turn), turn_of(session, turn))
         }
         _ => turn_of(session, turn),
@@ -37,11 +37,17 @@ fn turn_of(session: &Session, turn: Side) -> String {
     if !session.seat(turn).is_person() {
         return fill(t.thinking, &[&name]);
     }
+    let words = game_words(session);
+    let moves = session.game.legal().iter().all(|turn| turn.path.len() > 1);
+    let asked = words.asks[usize::from(moves)];
     let mut text = captures(&session.game).unwrap_or_else(|| match session.person() {
-        Some(_) => t.your_move.to_owned(),
-        None => fill(t.to_move, &[&name, side_name(session, turn)]),
+        Some(_) if asked.is_empty() => t.your_move.to_owned(),
+        Some(_) => asked.to_owned(),
+        None => {
+            format!("{} {asked}", fill(t.to_move, &[&name, side_name(session, turn)])).trim_end().to_owned()
+        }
     });
-    let left = game_words(session).turns_left;
+    let left = words.turns_left;
     if let Some(turns) = session.game.plies_left().filter(|&turns| turns <= FEW && !left.is_empty()) {
         text.push(' ');
         text.push_str(&fill(left, &[&turns.to_string()]));
@@ -104,7 +110,14 @@ fn choices(texts: &[String]) -> String {
 /// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.
 pub fn last_move(session: &Session, mover: Side, effects: &[Effect]) -> String {
     let (t, words) = (&words().play, game_words(session));
-    let text = fill(words.cell, &[&session.game.moves().pop().unwrap_or_default()]);
+    let text = match *effects {
+        // One touch made it.
+        [Effect::Place(cell) | Effect::Sow(cell, _), ..] => {
+            let game = &session.game;
+            skins::skin(game.kind()).cell(game.board().cells.len(), cell, self::words())
+        }
+        _ => session.game.moves().pop().unwrap_or_default(),
+    };
     let banked: u8 =
         effects.iter().map(|effect| if let Effect::Bank(_, seeds, _) = effect { *seeds } else { 0 }).sum();
     let template = if banked > 0 { words.banked } else { t.spoken_move };

@@ -34,7 +34,8 @@ pub(super) static SKIN: Skin = Skin {
     size: |_| (2, 6),
     spot,
     homes: true,
-    name: |_, cell| cell.0.to_string(),
+    // Each side counts its own from one, in the direction of sowing.
+    name: |_, Cell(pit)| if pit < 6 { pit + 1 } else { 12 - pit }.to_string(),
     // The seeds go round against the clock: to the right below, to the left above.
     #[cfg(feature = "ssr")]
     ground: concat!(

@@ -15,7 +15,7 @@ use game_core::{Cell, Kind, Rank, Side};
 use crate::board::Spot;
 #[cfg(feature = "ssr")]
 use crate::i18n::{Agreement, Questions};
-use crate::i18n::{Game as GameWords, Words};
+use crate::i18n::{Game as GameWords, Words, fill};
 #[cfg(feature = "ssr")]
 pub use settings::{Setting, Value};
 pub use tokens::{KEY as TOKENS, Tokens};
@@ -31,7 +31,7 @@ pub struct Skin {
     pub spot: fn(cells: usize, cell: Cell) -> Spot,
     /// Whether sides have homes, so that a player sees the board from their own. Otherwise all see it as it is printed.
     pub homes: bool,
-    /// A cell's name as it is read out and printed on the board: the name that the game's notation uses.
+    /// A cell's name as it is printed on the board and, in the words for a cell, read out.
     pub name: fn(cells: usize, cell: Cell) -> String,
     /// What is drawn under the cells, as SVG in units of cells: lines, for instance. Empty if nothing is.
     #[cfg(feature = "ssr")]
@@ -70,6 +70,13 @@ impl Skin {
     #[cfg(not(feature = "ssr"))]
     pub fn game(&self, words: &'static Words) -> &'static GameWords {
         &words.game
+    }
+
+    /// What that cell of a board of so many cells is called: "c3", "South's pit 6".
+    pub fn cell(&self, cells: usize, cell: Cell, words: &'static Words) -> String {
+        let words = self.game(words);
+        let row = usize::from((self.spot)(cells, cell).row);
+        fill(words.cell, &[&(self.name)(cells, cell), words.sides.get(row).unwrap_or(&"")])
     }
 
     /// What that side is called: "Black".

@@ -59,9 +59,10 @@ export class Game {
    * Puts a game on the device and opens its page. A `from` is a position; the server takes no result of a game that
    * didn't begin at the beginning.
    */
-  async resume({ first = "person Ada", second = "person Bola", id = "e2e", seed = 1, from, moves } = {}) {
+  async resume({ first = "person Ada", second = "person Bola", id = "e2e", seed = 1, setup, from, moves } = {}) {
     const head = `parlour: 1\nid: ${id}\nseed: ${seed}\nfirst: ${first}\nsecond: ${second}\n---\n`;
-    const record = `game: ${this.kind}\n${from ? `from: ${from}\n` : ""}${moves ? `moves: ${moves}\n` : ""}`;
+    const lines = Object.entries({ game: this.kind, setup, from, moves }).filter(([, value]) => value);
+    const record = lines.map(([key, value]) => `${key}: ${value}\n`).join("");
     // Some page of the same origin that doesn't touch the game.
     await this.page.goto("rules");
     await this.page.evaluate(([kind, text]) => localStorage.setItem(`parlour.game.${kind}`, text), [this.kind, head + record]);

@@ -212,6 +212,12 @@ impl Rules for Ayo {
         [pit.cell()].into_iter().collect()
     }
 
+    /// Its own pit and the one where the last seed falls.
+    fn trace(&self, pit: Pit) -> Path {
+        let last = { self.ring }.sow(pit.place());
+        [pit.cell(), Pit::at(last).cell()].into_iter().collect()
+    }
+
     fn effects(&self, pit: Pit, out: &mut Vec<Effect>) {
         let origin = pit.place();
         let mut place = origin;

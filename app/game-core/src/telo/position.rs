@@ -86,6 +86,11 @@ impl Rules for Telo {
         Telo::empty_board(setup.centre_banned)
     }
 
+    /// Once a piece stands, the board doesn't show what was banned.
+    fn fitted(&self, setup: Setup) -> Setup {
+        if self.placed() == 0 { Setup { centre_banned: self.centre_banned } } else { setup }
+    }
+
     fn turn(&self) -> Side {
         self.turn
     }

@@ -85,6 +85,10 @@ impl Rules for TicTacToe {
         TicTacToe::new(setup.size, [0; 2], Side::First)
     }
 
+    fn fitted(&self, setup: Setup) -> Setup {
+        Setup { size: self.size, ..setup }
+    }
+
     #[inline]
     fn turn(&self) -> Side {
         self.turn

@@ -32,7 +32,11 @@ proptest! {
                 let effects = by_index.play(index).unwrap();
                 assert_eq!(by_text.play_text(&turn.text).unwrap(), effects, "{} in {}", turn.text, game.position());
                 assert_eq!(by_index, by_text);
-                assert_eq!(by_index.last_path(), turn.path);
+                let trace = by_index.last_trace();
+                assert_eq!(trace.first(), turn.path.first());
+                if turn.path.len() > 1 {
+                    assert_eq!(trace, turn.path);
+                }
                 assert_eq!(by_index.moves().last(), Some(&turn.text));
             }
         });

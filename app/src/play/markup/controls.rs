@@ -13,13 +13,14 @@ use crate::skins;
 pub fn Controls(kind: Kind) -> impl IntoView {
     let t = &words().questions;
     let agreement = (skins::skin(kind).agreement)(t);
+    let agree = if agreement.counts { Symbol::Scales } else { Symbol::Half };
     view! {
         <div class="controls" role="group" aria-label=t.controls>
             <Control symbol=Symbol::Plus label=t.new_game action=Action::NewGame />
             <Control symbol=Symbol::Undo label=t.undo action=Action::Undo />
             <Control symbol=Symbol::Redo label=t.redo action=Action::Redo />
             <Control symbol=Symbol::Flip label=t.flip action=Action::Flip />
-            <Control symbol=Symbol::Half label=agreement.offer action=Action::OfferDraw />
+            <Control symbol=agree label=agreement.offer action=Action::OfferDraw />
             <Control symbol=Symbol::Flag label=t.resign action=Action::OfferResign />
         </div>
     }

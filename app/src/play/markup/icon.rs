@@ -15,6 +15,8 @@ pub enum Symbol {
     Flip,
     /// Half a point each.
     Half,
+    /// To each what is theirs.
+    Scales,
     /// A white flag.
     Flag,
 }
@@ -28,6 +30,7 @@ pub fn Icon(symbol: Symbol) -> impl IntoView {
         Symbol::Redo => "m15 14 4.5-4.5L15 5M19 9.5h-9a5 5 0 0 0 0 10h3",
         Symbol::Flip => "M8 20V5M4 9l4-4 4 4M16 4v15m-4-4 4 4 4-4",
         Symbol::Half => "M6 6v6m-2-4.5L6 6M18 5 6 19m8-4.500a2 2 0 1 1 4 0c0 1.500-4 3-4 4.500h4",
+        Symbol::Scales => "M12 4v16m-4 0h8M5 7h14M5 7l-3 6a3 3 0 0 0 6 0zm14 0-3 6a3 3 0 0 0 6 0z",
         Symbol::Flag => "M6 21V4m0 1c4-2.500 7 2 12 0v8c-5 2-8-2.500-12 0",
     };
     view! {

@@ -19,8 +19,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     START,
-                    "The start. The small numbers name the pits: 0 to 5 in South’s row, 6 to 11 in North’s. The large \
-                     ones count the seeds.",
+                    "The start. The small numbers name the pits: each side counts its own from 1 to 6 in the direction \
+                     of sowing. The large ones count the seeds.",
                 ),
             ],
         },
@@ -38,8 +38,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     ROUND,
-                    "North plays `6`: eleven of the twelve seeds go to every other pit, pit 6 is passed over, and the \
-                     last seed is the second one in pit 0.",
+                    "North plays its pit 6: eleven of the twelve seeds go to every other pit, the pit itself is passed \
+                     over, and the last seed is the second one in South’s pit 1.",
                 ),
             ],
         },
@@ -54,8 +54,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     CHAIN,
-                    "South plays `5`: the five seeds make fours in the pits 8 and 7. South takes eight seeds; pit 9, \
-                     with five, ends the chain.",
+                    "South plays its pit 6: the five seeds make fours in North’s pits 4 and 5. South takes eight seeds; \
+                     North’s pit 3, with five, ends the chain.",
                 ),
             ],
         },
@@ -67,11 +67,14 @@ pub(super) const PAGE: GamePage = GamePage {
                     "You may not take all seeds that the other side has while you have another move. If every move of \
                      yours would do that, you play one of them and take nothing.",
                 ),
-                Block::Picture(SLAM, "Pit 4 would take North’s last seeds: South has to play `0` or `1`."),
+                Block::Picture(
+                    SLAM,
+                    "South’s pit 5 would take North’s last seeds: South has to play pit 1 or pit 2.",
+                ),
                 Block::Text("If the other side is empty, you must feed it: play a pit whose seeds reach it."),
                 Block::Picture(
                     FEEDING,
-                    "North has to feed South, with `7` or `8`. The other seeds don’t go far enough.",
+                    "North has to feed South, with its pit 4 or its pit 5. The other seeds don’t go far enough.",
                 ),
             ],
         },
@@ -95,8 +98,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ]),
                 Block::Picture(
                     STARVED,
-                    "North plays `6` and takes the four seeds of pit 0. Now South has no pit that reaches North’s empty \
-                     side: South takes the four seeds of its own side and wins 28–20.",
+                    "North plays its pit 6 and takes the four seeds of South’s pit 1. Now South has no pit that reaches \
+                     North’s empty side: South takes the four seeds of its own side and wins 28–20.",
                 ),
             ],
         },
@@ -104,7 +107,8 @@ pub(super) const PAGE: GamePage = GamePage {
             id: "notation",
             heading: "Notation",
             blocks: &[Block::Text(
-                "A move is the number of its pit, and a game is the numbers in order. A position is the seeds of the pits \
+                "Records number all pits: South’s are `0` to `5` in the direction of sowing, North’s `11` down to `6`. A \
+                 move is the number of its pit, and a game is the numbers in order. A position is the seeds of the pits \
                  0 to 11, the stores of South and North, and the side to move: \
                  `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
             )],

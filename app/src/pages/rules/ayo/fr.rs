@@ -20,8 +20,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     START,
-                    "Le début. Les petits chiffres nomment les cases : 0 à 5 chez Sud, 6 à 11 chez Nord. Les grands \
-                     comptent les graines.",
+                    "Le début. Les petits chiffres nomment les cases : chaque camp compte les siennes de 1 à 6 dans le \
+                     sens des semailles. Les grands comptent les graines.",
                 ),
             ],
         },
@@ -40,8 +40,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     ROUND,
-                    "Nord joue `6` : onze des douze graines vont dans toutes les autres cases, la case 6 est sautée, et \
-                     la dernière graine est la deuxième dans la case 0.",
+                    "Nord joue sa case 6 : onze des douze graines vont dans toutes les autres cases, elle-même est \
+                     sautée, et la dernière graine est la deuxième dans la case 1 de Sud.",
                 ),
             ],
         },
@@ -57,8 +57,8 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     CHAIN,
-                    "Sud joue `5` : les cinq graines forment des quatre dans les cases 8 et 7. Sud prend huit graines ; la \
-                     case 9, avec cinq, arrête la chaîne.",
+                    "Sud joue sa case 6 : les cinq graines forment des quatre dans les cases 4 et 5 de Nord. Sud prend \
+                     huit graines ; la case 3 de Nord, avec cinq, arrête la chaîne.",
                 ),
             ],
         },
@@ -72,14 +72,14 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     SLAM,
-                    "La case 4 prendrait les dernières graines de Nord : Sud doit jouer `0` ou `1`.",
+                    "La case 5 de Sud prendrait les dernières graines de Nord : Sud doit jouer sa case 1 ou sa case 2.",
                 ),
                 Block::Text(
                     "Si le camp adverse est vide, il faut le nourrir : jouez une case dont les graines l’atteignent.",
                 ),
                 Block::Picture(
                     FEEDING,
-                    "Nord doit nourrir Sud, avec `7` ou `8`. Les autres graines ne vont pas assez loin.",
+                    "Nord doit nourrir Sud, avec sa case 4 ou sa case 5. Les autres graines ne vont pas assez loin.",
                 ),
             ],
         },
@@ -104,7 +104,7 @@ pub(super) const PAGE: GamePage = GamePage {
                 ]),
                 Block::Picture(
                     STARVED,
-                    "Nord joue `6` et prend les quatre graines de la case 0. Sud n’a plus de case qui atteigne le camp vide \
+                    "Nord joue sa case 6 et prend les quatre graines de la case 1 de Sud. Sud n’a plus de case qui atteigne le camp vide \
                      de Nord : Sud prend les quatre graines de son camp et gagne 28–20.",
                 ),
             ],
@@ -113,7 +113,8 @@ pub(super) const PAGE: GamePage = GamePage {
             id: "notation",
             heading: "Notation",
             blocks: &[Block::Text(
-                "Un coup est le numéro de sa case, et une partie la suite des numéros. Une position donne les graines des \
+                "Les parties notées numérotent toutes les cases : `0` à `5` chez Sud dans le sens des semailles, `11` \
+                 à `6` chez Nord. Un coup est le numéro de sa case, et une partie la suite des numéros. Une position donne les graines des \
                  cases 0 à 11, les greniers de Sud et de Nord, et le camp au trait (S ou N) : \
                  `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
             )],
