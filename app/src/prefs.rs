@@ -1,7 +1,7 @@
 //! What a person prefers, remembered on the device.
 
 #[cfg(feature = "ssr")]
-mod theme;
+mod choices;
 
 #[cfg(feature = "ssr")]
-pub use theme::{Theme, ThemeChoice, ThemeScript};
+pub use choices::{Preferences, PreferencesScript};

@@ -8,7 +8,7 @@ use leptos_router::path;
 use crate::base::{BasePath, url};
 use crate::i18n::{lang, words};
 use crate::pages::{GameRules, Home, LeaguePage, NotFound, PlayPage, Rules, TopBar};
-use crate::prefs::ThemeScript;
+use crate::prefs::PreferencesScript;
 
 /// The whole document. Its language, folder and table come from the contexts [`crate::i18n::Lang`], [`BasePath`]
 /// and [`crate::league::League`] of the request.
@@ -29,7 +29,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" data-of="light" media="(prefers-color-scheme: light)" content="#ffffff" />
                 <meta name="theme-color" data-of="dark" media="(prefers-color-scheme: dark)" content="#16213e" />
-                <ThemeScript />
+                <PreferencesScript />
                 <HashedStylesheet options root=folder />
                 <link rel="icon" type="image/svg+xml" href=url("/favicon.svg") />
                 <MetaTags />

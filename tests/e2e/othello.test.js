@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-import { AxeBuilder } from "@axe-core/playwright";
+import { Game } from "./support/game.js";
+import { NEARLY } from "./support/pages.js";
 import { PHONE, parlour } from "./support/parlour.js";
 
 const MOTION = { reducedMotion: "no-preference" };
@@ -36,12 +37,6 @@ function facesUp(page) {
     }
     return discs;
   });
-}
-
-/** Holds the page as it is to what a machine can check of WCAG. */
-async function axeIsContent(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map(({ id }) => id), []);
 }
 
 /** Waits until nothing moves, and holds every disc that is seen to what its square says. */
@@ -106,6 +101,40 @@ parlour("with reduced motion discs change at once", { kind: "othello", context: 
   await discsAreRight(page, game);
 });
 
+parlour("what is legal is marked unless nobody wants it", { kind: "othello" }, async ({ page, game, context }) => {
+  const marked = (cell) =>
+    page.evaluate((cell) => getComputedStyle(document.querySelector(`[data-cell="${cell}"]`), "::before").content !== "none", cell);
+  const choose = async (label) => {
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("group", { name: "Possible moves" }).getByRole("radio", { name: label, exact: true }).check();
+    await page.keyboard.press("Escape");
+  };
+  await game.resume({ from: LINES });
+  await game.cellSays("d5", "possible move");
+  assert.ok(await marked(35));
+  await choose("Not marked");
+  assert.ok(!(await marked(35)));
+  await game.cell("d5").hover();
+  await page.locator(".cell.turns").first().waitFor();
+  assert.ok(!(await marked(36)), "nor is what it would turn");
+  // Here after a reload, and on other games' boards, where what was chosen stays marked.
+  await page.reload();
+  await game.cellSays("d5", "possible move");
+  assert.ok(!(await marked(35)));
+  const other = new Game(page);
+  await other.resume();
+  await other.cellSays(11, "can move");
+  assert.ok(!(await marked(10)));
+  await other.tap(11);
+  assert.deepEqual([await marked(10), await marked(14)], [true, false]);
+  // Another tab does as this one.
+  const second = await context.newPage();
+  await second.goto("rules");
+  await choose("Marked");
+  await second.waitForFunction(() => document.documentElement.dataset.marks === undefined);
+  assert.ok(await marked(14));
+});
+
 parlour("what a move would turn over is marked where it is pointed at", { kind: "othello" }, async ({ page, game }) => {
   await game.resume({ from: LINES });
   await game.cellSays("d5", "possible move");
@@ -115,7 +144,6 @@ parlour("what a move would turn over is marked where it is pointed at", { kind: 
   await game.cell("d5").hover();
   await page.locator(".cell.turns").nth(5).waitFor();
   assert.deepEqual(await marked(), TURNED);
-  await axeIsContent(page);
   await page.getByRole("link", { name: "Parlour" }).hover();
   await page.locator(".cell.turns").first().waitFor({ state: "detached" });
   // By keys: a4 is the square that Tab leads to.
@@ -168,15 +196,9 @@ parlour("a press hurries a pass, and a reload comes back to it", { kind: "othell
   await game.statusSays("White has no move and passes. Ada to move (Black).");
   await place(game, "c8");
   await game.dialog("Ada wins.").getByText("64–0 (6–0 on the board).").waitFor();
-  await axeIsContent(page);
   await game.answer("Look at the board");
   await game.statusSays("64–0 (6–0 on the board). Ada wins.");
 });
-
-/** A whole game up to White's last but one move. */
-const NEARLY =
-  "f5 f6 e6 d6 c7 g5 c6 f4 g6 b8 c3 e7 f3 c5 b6 g2 c4 a5 a7 h7 e8 f7 e3 b5 c8 a6 a8 d2 g8 c2 g7 h8 e2 d7 b7 f2 e1 d3 " +
-  "b3 b4 g4 b2 g1 g3 c1 d1 a1 d8 f8 b1 a3 f1 h2 h4 h6 h1 a4";
 
 parlour("a game with a pass is counted and kept", { kind: "othello" }, async ({ page, game, server }) => {
   await game.resume({ first: "computer Low", second: "person Ada", moves: NEARLY });

@@ -6,7 +6,7 @@ use leptos_router::hooks::use_location;
 use super::{Icon, Symbol};
 use crate::base::url;
 use crate::i18n::words;
-use crate::prefs::ThemeChoice;
+use crate::prefs::Preferences;
 
 /// Name, the ways to the pages, preferences.
 #[component]
@@ -37,7 +37,7 @@ pub fn TopBar() -> impl IntoView {
                 <Icon symbol=Symbol::Sliders />
             </button>
             <div id="preferences" class="popover" popover="auto" role="group" aria-label=text.preferences>
-                <ThemeChoice />
+                <Preferences />
             </div>
         </header>
     }

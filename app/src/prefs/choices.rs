@@ -1,0 +1,49 @@
+//! Light, dark, or as the system says; and whether boards show what is legal.
+
+use leptos::nonce::use_nonce;
+use leptos::prelude::*;
+
+use crate::i18n::words;
+
+/// Does as is preferred before anything is painted, so that a dark page never flashes white, and obeys
+/// [`Preferences`]. A script of its own because it must not wait for the wasm file, and some pages have none. It leaves
+/// every preference in an attribute of the document, for the style sheets.
+#[component]
+pub fn PreferencesScript() -> impl IntoView {
+    view! { <script nonce=use_nonce()>{include_str!("prefs.js")}</script> }
+}
+
+/// All preferences. Hidden by the style sheet where scripts don't run.
+#[component]
+pub fn Preferences() -> impl IntoView {
+    let t = &words().pages;
+    let theme = [("system", t.theme_system), ("light", t.theme_light), ("dark", t.theme_dark)];
+    let marks = [("on", t.marks_on), ("off", t.marks_off)];
+    view! {
+        <Choice name="theme" legend=t.theme values=&theme />
+        <Choice name="marks" legend=t.marks values=&marks />
+    }
+}
+
+/// A choice among values, as the script knows them, with their words; the first holds unless another is chosen.
+#[component]
+fn Choice<'a>(
+    name: &'static str,
+    legend: &'static str,
+    values: &'a [(&'static str, &'static str)],
+) -> impl IntoView + use<> {
+    let radios = values.iter().enumerate().map(|(index, &(value, label))| {
+        view! {
+            <label>
+                <input type="radio" name=name value=value checked=index == 0 />
+                <span>{label}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="segmented">
+            <legend>{legend}</legend>
+            {radios.collect_view()}
+        </fieldset>
+    }
+}
