@@ -14,8 +14,8 @@ async function check(page) {
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}\n${node.failureSummary}`));
 }
 
-for (const { name, open } of PAGES) {
-  parlour(`axe finds nothing on ${name}`, { expected: NOWHERE, context: { ...DESKTOP, reducedMotion: "reduce" } }, async (fixture) => {
+for (const { name, kind, open } of PAGES) {
+  parlour(`axe finds nothing on ${name}`, { kind, expected: NOWHERE, context: { ...DESKTOP, reducedMotion: "reduce" } }, async (fixture) => {
     const { page } = fixture;
     await open(fixture);
     for (const [colorScheme, screen] of [

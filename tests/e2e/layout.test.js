@@ -10,8 +10,8 @@ const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 /** English is looked at together with axe; French has the longer words. */
 const NARROW = { viewport: NARROWEST, locale: "fr" };
 
-for (const { name, open } of PAGES) {
-  parlour(`nothing is wider than the narrowest screen on ${name}, in French`, { expected: NOWHERE, context: NARROW }, async (fixture) => {
+for (const { name, kind, open } of PAGES) {
+  parlour(`nothing is wider than the narrowest screen on ${name}, in French`, { kind, expected: NOWHERE, context: NARROW }, async (fixture) => {
     await open(fixture);
     assert.deepEqual(await tooWide(fixture.page), []);
   });

@@ -15,7 +15,95 @@ async function resigned({ page, game }) {
   await page.locator("tbody th").first().waitFor();
 }
 
-/** Each with its name, and how a browser that has never been here comes to it. */
+/** A whole game of Othello, with a pass, up to White's last but one move, h3. */
+export const NEARLY =
+  "f5 f6 e6 d6 c7 g5 c6 f4 g6 b8 c3 e7 f3 c5 b6 g2 c4 a5 a7 h7 e8 f7 e3 b5 c8 a6 a8 d2 g8 c2 g7 h8 e2 d7 b7 f2 e1 d3 " +
+  "b3 b4 g4 b2 g1 g3 c1 d1 a1 d8 f8 b1 a3 f1 h2 h4 h6 h1 a4";
+
+/** Presses cells by their numbers, each once the board takes it. */
+async function press(page, ...cells) {
+  for (const cell of cells) await page.locator(`[data-cell="${cell}"]:is(.target, .movable)`).click();
+}
+
+/** Waits for the dialog at the end of a game whose result the table has taken. */
+async function over(page) {
+  await page.locator("#end[open]").waitFor();
+  await page.locator("tbody th").first().waitFor();
+}
+
+/** The dialog for a new game, with all that can be chosen. */
+async function choices({ page }, kind) {
+  await page.goto(`play/${kind}`);
+  await page.locator("dialog[open] .more summary").click();
+}
+
+/** What looks different in the other games than in draughts. */
+const OTHERS = {
+  telo: {
+    "the dialog for a new game": choices,
+    "the first piece": ({ game }) => game.resume({ setup: "centre=banned", first: `person ${NAME}`, second: "computer High" }),
+    "a piece about to slide": async ({ page, game }) => {
+      await game.resume({ moves: "b2 a3 c2 a2 a1 c3", second: `person ${NAME}` });
+      await press(page, 4);
+    },
+    "a line": async ({ page, game }) => {
+      await game.resume({ moves: "b2 a3 c2 a2 a1 c3 b2-b1 a3-b3", second: "computer Low" });
+      await press(page, 5, 8);
+      await over(page);
+      await page.keyboard.press("Escape");
+    },
+  },
+  othello: {
+    "a move pointed at": async ({ page, game }) => {
+      await game.resume({ moves: NEARLY.slice(0, 59), first: `person ${NAME}`, second: "computer Low" });
+      await page.locator(".board .target").first().hover();
+    },
+    "a pass": async ({ page, game }) => {
+      await game.resume({ first: "computer Low", second: `person ${NAME}`, moves: NEARLY });
+      await press(page, 23);
+    },
+    "the end": async ({ page, game }) => {
+      await game.resume({ first: `person ${NAME}`, moves: NEARLY });
+      await press(page, 23, 39);
+      await over(page);
+    },
+  },
+  tictactoe: {
+    "the dialog for a new game": choices,
+    "tokens": ({ game }) => game.resume({ setup: "size=6,tokens=hat-ship", moves: "a1 b2 c3 d4", first: `person ${NAME}` }),
+    "the offer of another level": async ({ page, game }) => {
+      await page.goto("rules");
+      const sitting = ["", NAME, "Computer (Low)", 2, 0, 0, 2].join("\n");
+      await page.evaluate((text) => localStorage.setItem("parlour.sitting.tictactoe", text), sitting);
+      await game.resume({ first: `person ${NAME}`, second: "computer Low", moves: "a1 b1 a2 b2" });
+      await press(page, 6);
+      await over(page);
+    },
+  },
+  ayo: {
+    "the dialog for a new game": choices,
+    "seeds in every place": ({ game }) => game.resume({ from: "3,3,3,3,0,4,4,3,5,3,5,0 4-8 N", first: `person ${NAME}`, second: "computer Low" }),
+    "settling": async ({ page, game }) => {
+      await game.resume({ moves: "5", first: `person ${NAME}` });
+      await page.locator("[data-do=offer-draw]").click();
+    },
+    "each with their own seeds": async ({ page, game }) => {
+      await game.resume({ moves: "5", first: `person ${NAME}` });
+      await page.locator("[data-do=offer-draw]").click();
+      await page.locator("[data-do=agree]").click();
+      await over(page);
+      await page.keyboard.press("Escape");
+    },
+  },
+};
+
+/** The same as pages, with the rules of each game. */
+const OTHER_PAGES = Object.entries(OTHERS).flatMap(([kind, states]) => [
+  ...Object.entries(states).map(([name, open]) => ({ name: `${kind}: ${name}`, kind, open: (fixture) => open(fixture, kind) })),
+  { name: `${kind}: the rules`, kind, open: ({ page }) => page.goto(`rules/${kind}`) },
+]);
+
+/** Each with its name, its game unless it is draughts, and how a browser that has never been here comes to it. */
 export const PAGES = [
   { name: "the first page", open: ({ page }) => page.goto("") },
   { name: "the league without results", open: ({ page }) => page.goto("league") },
@@ -71,6 +159,14 @@ export const PAGES = [
     },
   },
   { name: "the end of a game", open: resigned },
+  {
+    name: "the preferences",
+    open: async ({ page }) => {
+      await page.goto("league");
+      await page.locator(".bar__prefs").click();
+    },
+  },
+  ...OTHER_PAGES,
 ];
 
 /** What a browser says of the page that isn't there. */
@@ -79,7 +175,7 @@ export const NOWHERE = [/\b404\b.*nowhere/];
 /** The narrowest screen on which nothing needs two directions of scrolling: WCAG 1.4.10. */
 export const NARROWEST = { width: 320, height: 640 };
 
-/** What makes the page, or its open dialog, wider than the screen. */
+/** What makes the page, or its open dialog, wider than the screen: the first few of it. */
 export function tooWide(page) {
   return page.evaluate(() => {
     const wide = [document.documentElement, ...document.querySelectorAll("dialog[open]")]
@@ -88,6 +184,7 @@ export function tooWide(page) {
     if (wide.length === 0) return [];
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > Math.min(...wide))
+      .slice(0, 20)
       .map((element) => `${element.localName}.${element.getAttribute("class")}`);
   });
 }
