@@ -140,7 +140,7 @@ fn play_text<R: Evaluate + Notation>(game: &mut AnyGame, text: &str) -> Result<V
             erased::play(game, m)
         }
         // A kind has one type of game.
-        (None, None) => Err(MoveError::Illegal(text.to_owned()).into()),
+        (None, None) => Err(MoveError::illegal(text).into()),
     }
 }
 
@@ -289,7 +289,7 @@ impl AnyGame {
             Some(index) => self.play(index),
             None => Err(match self.outcome() {
                 Some(outcome) => PlayError::Over(outcome),
-                None => MoveError::Illegal(text.to_owned()).into(),
+                None => MoveError::illegal(text).into(),
             }),
         }
     }

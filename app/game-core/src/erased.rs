@@ -124,7 +124,7 @@ impl<R: Evaluate + Notation> Erased for Game<R> {
     fn play_index(&mut self, index: usize) -> Result<Vec<Effect>, PlayError> {
         match self.position().legal().get(index) {
             Some(&m) => play(self, m),
-            None => Err(MoveError::Illegal(format!("move number {index}")).into()),
+            None => Err(MoveError::Illegal(words!("move number {index}")).into()),
         }
     }
 

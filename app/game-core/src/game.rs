@@ -135,7 +135,7 @@ impl<R: Rules> Game<R> {
             return Err(PlayError::Over(outcome));
         }
         if !self.position().legal().contains(&m) {
-            return Err(MoveError::Illegal(format!("{m:?}")).into());
+            return Err(MoveError::Illegal(words!("{m:?}")).into());
         }
         if self.undone.pop() != Some(m) {
             self.undone.clear();

@@ -16,6 +16,9 @@
 
 #![warn(missing_docs)]
 
+#[macro_use]
+mod words;
+
 pub mod any;
 pub mod archive;
 pub mod ayo;

@@ -24,7 +24,7 @@ impl FromStr for NoSetup {
         if text.trim().is_empty() {
             return Ok(NoSetup);
         }
-        let what = "there is nothing to choose before the first move of this game".into();
-        Err(SetupError { text: text.to_owned(), what })
+        let what = words!("there is nothing to choose before the first move of this game");
+        Err(SetupError::new(text, what))
     }
 }

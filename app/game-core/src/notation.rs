@@ -1,7 +1,5 @@
 //! How a game is written down.
 
-use std::fmt;
-
 use thiserror::Error;
 
 use crate::{ArchiveError, Archived, Cell, Game, Rules};
@@ -64,6 +62,16 @@ pub enum MoveError {
     },
 }
 
+impl MoveError {
+    pub(crate) fn unreadable(text: &str, form: &'static str) -> MoveError {
+        MoveError::Unreadable(words!("{text}"), form)
+    }
+
+    pub(crate) fn illegal(text: &str) -> MoveError {
+        MoveError::Illegal(words!("{text}"))
+    }
+}
+
 /// Why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("position, at character {at}: {what}")]
@@ -76,9 +84,9 @@ pub struct PositionError {
 
 impl PositionError {
     /// A fault at the byte offset `byte` of `text`.
-    pub fn new(text: &str, byte: usize, what: impl fmt::Display) -> PositionError {
+    pub fn new(text: &str, byte: usize, what: String) -> PositionError {
         let at = text.char_indices().take_while(|(offset, _)| *offset < byte).count() + 1;
-        PositionError { at, what: what.to_string() }
+        PositionError { at, what }
     }
 }
 
@@ -90,4 +98,10 @@ pub struct SetupError {
     pub text: String,
     /// What is wrong and what was expected.
     pub what: String,
+}
+
+impl SetupError {
+    pub(crate) fn new(text: &str, what: String) -> SetupError {
+        SetupError { text: words!("{text}"), what }
+    }
 }

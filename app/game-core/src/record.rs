@@ -149,14 +149,14 @@ impl FromStr for Record {
             }
             let (key, value) = line
                 .split_once(':')
-                .ok_or_else(|| fault(format!("`{line}` isn't a key, a colon and a value")))?;
+                .ok_or_else(|| fault(words!("`{line}` isn't a key, a colon and a value")))?;
             let (key, value) = (key.trim(), value.trim());
             let Some(record) = record.as_mut() else {
                 if key != "game" {
-                    return Err(fault("a record begins with `game:` and the name of the game".into()));
+                    return Err(fault(words!("a record begins with `game:` and the name of the game")));
                 }
                 let kind =
-                    Kind::from_id(value).ok_or_else(|| fault(format!("no game is called `{value}`")))?;
+                    Kind::from_id(value).ok_or_else(|| fault(words!("no game is called `{value}`")))?;
                 record = Some(Record::new(kind));
                 continue;
             };
@@ -166,14 +166,14 @@ impl FromStr for Record {
                 "moves" => record.moves.extend(value.split_whitespace().map(str::to_owned)),
                 "end" => {
                     let end = end_from_text(value).ok_or_else(|| {
-                        fault(format!("`{value}` isn't `agreed`, `resigned first` or `resigned second`"))
+                        fault(words!("`{value}` isn't `agreed`, `resigned first` or `resigned second`"))
                     })?;
                     record.end = Some(end);
                 }
-                _ => return Err(fault(format!("`{key}` isn't game, setup, from, moves or end"))),
+                _ => return Err(fault(words!("`{key}` isn't game, setup, from, moves or end"))),
             }
         }
-        record.ok_or(RecordError { line: 1, what: "it is empty".into() })
+        record.ok_or(RecordError { line: 1, what: words!("it is empty") })
     }
 }
 

@@ -18,8 +18,8 @@ impl Notation for Ayo {
     }
 
     fn read_move(&self, text: &str) -> Result<Pit, MoveError> {
-        let pit = read_pit(text.trim()).ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
-        if self.legal().contains(&pit) { Ok(pit) } else { Err(MoveError::Illegal(text.to_owned())) }
+        let pit = read_pit(text.trim()).ok_or_else(|| MoveError::unreadable(text, MOVE_FORM))?;
+        if self.legal().contains(&pit) { Ok(pit) } else { Err(MoveError::illegal(text)) }
     }
 
     /// The twelve pits by number, what South and North have in store, and whose turn it is.
@@ -53,7 +53,7 @@ impl Notation for Ayo {
         reader.end()?;
         let seeds: u32 = ring.0.iter().chain(&stores).map(|&seeds| u32::from(seeds)).sum();
         if seeds != u32::from(SEEDS) {
-            let what = format!("there are {seeds} seeds in the pits and stores, not {SEEDS}");
+            let what = words!("there are {seeds} seeds in the pits and stores, not {SEEDS}");
             return Err(PositionError::new(text, 0, what));
         }
         Ok(Ayo::new(ring, stores, turn))
@@ -105,13 +105,13 @@ impl Reader<'_> {
                 Ok(seeds)
             }
             _ if digits.is_empty() => Err(self.fault("a number of seeds")),
-            _ => Err(PositionError::new(self.text, self.at, format!("there are only {SEEDS} seeds"))),
+            _ => Err(PositionError::new(self.text, self.at, words!("there are only {SEEDS} seeds"))),
         }
     }
 
     fn expect(&mut self, wanted: char) -> Result<(), PositionError> {
         if self.peek() != Some(wanted) {
-            return Err(self.fault(&format!("`{wanted}`")));
+            return Err(self.fault(&words!("`{wanted}`")));
         }
         self.at += wanted.len_utf8();
         Ok(())
@@ -133,7 +133,7 @@ impl Reader<'_> {
 
     /// Something else stands here than what was expected.
     fn fault(&mut self, expected: &str) -> PositionError {
-        let found = self.peek().map_or("the end".to_owned(), |found| format!("`{found}`"));
-        PositionError::new(self.text, self.at, format!("expected {expected}, found {found}"))
+        let found = self.peek().map_or_else(|| words!("the end"), |found| words!("`{found}`"));
+        PositionError::new(self.text, self.at, words!("expected {expected}, found {found}"))
     }
 }

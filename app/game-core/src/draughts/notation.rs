@@ -20,7 +20,7 @@ impl Notation for Draughts {
     }
 
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        let touched = read_path(text).ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
+        let touched = read_path(text).ok_or_else(|| MoveError::unreadable(text, MOVE_FORM))?;
         let legal = self.legal();
         if let Some(&exact) = legal.iter().find(|&&m| Self::path(m).as_slice() == touched.as_slice()) {
             return Ok(exact);
@@ -28,7 +28,7 @@ impl Notation for Draughts {
         let fitting: MoveList<Move> =
             legal.into_iter().filter(|&m| is_short_for(&touched, &Self::path(m))).collect();
         match fitting.as_slice() {
-            [] => Err(MoveError::Illegal(text.to_owned())),
+            [] => Err(MoveError::illegal(text)),
             &[only] => Ok(only),
             several => Err(MoveError::Ambiguous {
                 text: text.to_owned(),
@@ -111,7 +111,7 @@ impl Fen<'_> {
             let at = self.at;
             let side = self.side("a colour")?;
             if std::mem::replace(&mut listed[side.index()], true) {
-                return Err(self.fault(at, format!("the pieces of {} are listed twice", letter(side))));
+                return Err(self.fault(at, words!("the pieces of {} are listed twice", letter(side))));
             }
             if matches!(self.peek(), None | Some(':' | '.')) {
                 continue;
@@ -126,13 +126,14 @@ impl Fen<'_> {
         self.take('.');
         if let Some(found) = self.peek() {
             let expected = if listed == [true; 2] { "the end" } else { "`,` or `:`" };
-            return Err(self.fault(self.at, format!("expected {expected}, found `{found}`")));
+            return Err(self.fault(self.at, words!("expected {expected}, found `{found}`")));
         }
         for side in Side::BOTH {
             if !listed[side.index()] {
                 let colour = letter(side);
-                return Err(self
-                    .fault(self.at, format!("the list of {colour} is missing: `:{colour}` even if empty")));
+                return Err(
+                    self.fault(self.at, words!("the list of {colour} is missing: `:{colour}` even if empty"))
+                );
             }
         }
         Ok(Draughts::new(pieces, kings, turn))
@@ -154,25 +155,25 @@ impl Fen<'_> {
             self.king();
             last = self.square()?;
             if last < first {
-                return Err(self.fault(at, format!("the range {}-{} runs backwards", first + 1, last + 1)));
+                return Err(self.fault(at, words!("the range {}-{} runs backwards", first + 1, last + 1)));
             }
         }
         for square in first..=last {
             let bit: Squares = 1 << square;
             if (pieces[0] | pieces[1]) & bit != 0 {
-                return Err(self.fault(at, format!("square {} is listed twice", square + 1)));
+                return Err(self.fault(at, words!("square {} is listed twice", square + 1)));
             }
             if !king && bit & crown_row(side) != 0 {
                 let colour = letter(side);
                 return Err(self.fault(
                     at,
-                    format!("a man of {colour} can't stand on {}, where it is crowned", square + 1),
+                    words!("a man of {colour} can't stand on {}, where it is crowned", square + 1),
                 ));
             }
             let mine = &mut pieces[side.index()];
             *mine |= bit;
             if mine.count_ones() > MOST_PIECES {
-                return Err(self.fault(at, format!("{} has more than {MOST_PIECES} pieces", letter(side))));
+                return Err(self.fault(at, words!("{} has more than {MOST_PIECES} pieces", letter(side))));
             }
             if king {
                 *kings |= bit;
@@ -191,8 +192,8 @@ impl Fen<'_> {
                 self.at += 1;
                 Ok(Side::Second)
             }
-            Some(found) => Err(self.fault(self.at, format!("expected {what}, B or W, found `{found}`"))),
-            None => Err(self.fault(self.at, format!("expected {what}, B or W, found the end"))),
+            Some(found) => Err(self.fault(self.at, words!("expected {what}, B or W, found `{found}`"))),
+            None => Err(self.fault(self.at, words!("expected {what}, B or W, found the end"))),
         }
     }
 
@@ -210,10 +211,10 @@ impl Fen<'_> {
         match read_square(digits) {
             Some(Cell(index)) => Ok(index),
             None if digits.is_empty() => {
-                let found = rest.chars().next().map_or("the end".to_owned(), |c| format!("`{c}`"));
-                Err(self.fault(at, format!("expected a square from 1 to 32, found {found}")))
+                let found = rest.chars().next().map_or_else(|| words!("the end"), |c| words!("`{c}`"));
+                Err(self.fault(at, words!("expected a square from 1 to 32, found {found}")))
             }
-            None => Err(self.fault(at, format!("there is no square {digits}: they go from 1 to 32"))),
+            None => Err(self.fault(at, words!("there is no square {digits}: they go from 1 to 32"))),
         }
     }
 

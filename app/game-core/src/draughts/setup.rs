@@ -79,16 +79,16 @@ impl FromStr for Ballot {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Ballot, SetupError> {
-        let fault = |what: String| SetupError { text: text.to_owned(), what };
+        let fault = |what: String| SetupError::new(text, what);
         let parts: Vec<&str> = text.split('/').collect();
         let &[first, second, third] = parts.as_slice() else {
-            return Err(fault("a ballot is three moves joined by `/`, such as 9-14/22-17/11-15".into()));
+            return Err(fault(words!("a ballot is three moves joined by `/`, such as 9-14/22-17/11-15")));
         };
         let mut position = Draughts::START;
         let mut play = |text: &str| {
             let legal = position.legal();
             let known = legal.iter().find(|&&m| position.move_text(m) == text.trim());
-            let &m = known.ok_or_else(|| fault(format!("`{text}` is not a legal move there")))?;
+            let &m = known.ok_or_else(|| fault(words!("`{text}` is not a legal move there")))?;
             position.play_unchecked(m);
             Ok(m)
         };
@@ -113,8 +113,8 @@ impl FromStr for Setup {
         }
         let Some(("ballot", ballot)) = text.split_once('=').map(|(key, value)| (key.trim(), value.trim()))
         else {
-            let what = "draughts knows `ballot=` and three moves joined by `/`, and nothing else".into();
-            return Err(SetupError { text: text.to_owned(), what });
+            let what = words!("draughts knows `ballot=` and three moves joined by `/`, and nothing else");
+            return Err(SetupError::new(text, what));
         };
         Ok(Setup::with_ballot(ballot.parse()?))
     }

@@ -18,8 +18,8 @@ impl Notation for Othello {
 
     /// Capital letters are read too, and `pa` and `pass` for a pass.
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        let m = read_move(text.trim()).ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
-        if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::Illegal(text.to_owned())) }
+        let m = read_move(text.trim()).ok_or_else(|| MoveError::unreadable(text, MOVE_FORM))?;
+        if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::illegal(text)) }
     }
 
     /// Splits `f5d6c3` and puts in the passes that transcripts leave out.
@@ -50,7 +50,7 @@ impl Notation for Othello {
                 (None, '-' | '.' | '_') => {}
                 _ => {
                     let name = Move::Place(Cell(square));
-                    return Err(fault(text, at, &format!("X, O or - for {name}"), found));
+                    return Err(fault(text, at, &words!("X, O or - for {name}"), found));
                 }
             }
         }
@@ -92,6 +92,6 @@ const fn side(letter: char) -> Option<Side> {
 
 /// A character `found` that isn't what was expected; NUL stands for the end.
 fn fault(text: &str, at: usize, expected: &str, found: char) -> PositionError {
-    let found = if at == text.len() { "the end".to_owned() } else { format!("`{found}`") };
-    PositionError::new(text, at, format_args!("expected {expected}, found {found}"))
+    let found = if at == text.len() { words!("the end") } else { words!("`{found}`") };
+    PositionError::new(text, at, words!("expected {expected}, found {found}"))
 }

@@ -27,8 +27,8 @@ impl Notation for Telo {
             None => read_point(text).map(Move::place),
             Some((from, to)) => read_point(from).zip(read_point(to)).map(|(from, to)| Move::slide(from, to)),
         };
-        let m = m.ok_or_else(|| MoveError::Unreadable(text.to_owned(), MOVE_FORM))?;
-        if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::Illegal(text.to_owned())) }
+        let m = m.ok_or_else(|| MoveError::unreadable(text, MOVE_FORM))?;
+        if self.legal().contains(&m) { Ok(m) } else { Err(MoveError::illegal(text)) }
     }
 
     /// `..1.2.... 1 2`: the points from `a3` to `c1`, the side to move, and how many pieces have been placed. Where
@@ -83,9 +83,10 @@ impl<'a> Reader<'a> {
         let (pieces, centre_banned) = self.pieces(board)?;
         let counts = pieces.map(Points::count_ones);
         if counts[0] > PIECES || counts[1] > counts[0] || counts[0] > counts[1] + 1 {
-            let what = format!(
+            let what = words!(
                 "{} pieces of 1 and {} of 2: they are placed in turn, three each",
-                counts[0], counts[1]
+                counts[0],
+                counts[1]
             );
             return Err(self.fault(board, what));
         }
@@ -99,10 +100,10 @@ impl<'a> Reader<'a> {
         let placed = counts[0] + counts[1];
         let due = if counts[0] == counts[1] { Side::First } else { Side::Second };
         if placed < 2 * PIECES && turn != due {
-            return Err(self.fault(side, format!("{} is to place the next piece", digit(due))));
+            return Err(self.fault(side, words!("{} is to place the next piece", digit(due))));
         }
         if has_line(pieces[turn.index()]) {
-            let what = format!("{} has a line already: the game ended before", digit(turn));
+            let what = words!("{} has a line already: the game ended before", digit(turn));
             return Err(self.fault(board, what));
         }
 
@@ -111,7 +112,7 @@ impl<'a> Reader<'a> {
             return Err(self.unexpected(count, "the number of pieces placed, 0 to 6"));
         };
         if counted != placed {
-            let what = format!("{counted} pieces placed, but {placed} on the board");
+            let what = words!("{counted} pieces placed, but {placed} on the board");
             return Err(self.fault(count, what));
         }
         let rest = self.field();
@@ -137,12 +138,12 @@ impl<'a> Reader<'a> {
         }
         let points = board.chars().count();
         if points != usize::from(COUNT) {
-            let what = format!("expected nine points row by row, found {points}");
+            let what = words!("expected nine points row by row, found {points}");
             return Err(self.fault(board, what));
         }
         match banned {
             Some(at) if pieces != [0; 2] => {
-                Err(self.fault(at, "the centre is banned to the very first piece only".to_owned()))
+                Err(self.fault(at, words!("the centre is banned to the very first piece only")))
             }
             _ => Ok((pieces, banned.is_some())),
         }
@@ -154,8 +155,8 @@ impl<'a> Reader<'a> {
     }
 
     fn unexpected(&self, at: &str, expected: &str) -> PositionError {
-        let found = at.chars().next().map_or("the end".to_owned(), |found| format!("`{found}`"));
-        self.fault(at, format!("expected {expected}, found {found}"))
+        let found = at.chars().next().map_or_else(|| words!("the end"), |found| words!("`{found}`"));
+        self.fault(at, words!("expected {expected}, found {found}"))
     }
 
     /// A fault where `at`, a part of the text, begins.

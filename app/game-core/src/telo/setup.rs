@@ -27,10 +27,7 @@ impl FromStr for Setup {
         match text.trim().split_once('=').map(|(key, value)| (key.trim(), value.trim())) {
             None if text.trim().is_empty() => Ok(Setup::default()),
             Some(("centre", "banned")) => Ok(Setup { centre_banned: true }),
-            _ => Err(SetupError {
-                text: text.to_owned(),
-                what: "Fanorona-Telo knows `centre=banned` and nothing else".into(),
-            }),
+            _ => Err(SetupError::new(text, words!("Fanorona-Telo knows `centre=banned` and nothing else"))),
         }
     }
 }

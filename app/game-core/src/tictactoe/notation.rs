@@ -19,17 +19,16 @@ impl Notation for TicTacToe {
     /// Letters may be of either case.
     fn read_move(&self, text: &str) -> Result<Cell, MoveError> {
         let &[column, row] = text.trim().as_bytes() else {
-            return Err(MoveError::Unreadable(text.to_owned(), MOVE_FORM));
+            return Err(MoveError::unreadable(text, MOVE_FORM));
         };
         let column = column.to_ascii_lowercase();
         if !column.is_ascii_lowercase() || !row.is_ascii_digit() {
-            return Err(MoveError::Unreadable(text.to_owned(), MOVE_FORM));
+            return Err(MoveError::unreadable(text, MOVE_FORM));
         }
         let rows = self.size().rows();
         let (column, row) = (column - b'a', row.wrapping_sub(b'1'));
         let cell = (column < rows && row < rows).then(|| self.size().cell(row, column));
-        cell.filter(|&Cell(cell)| self.empty() & (1 << cell) != 0)
-            .ok_or_else(|| MoveError::Illegal(text.to_owned()))
+        cell.filter(|&Cell(cell)| self.empty() & (1 << cell) != 0).ok_or_else(|| MoveError::illegal(text))
     }
 
     fn position_text(&self) -> String {
@@ -52,7 +51,7 @@ impl Notation for TicTacToe {
     fn read_position(text: &str) -> Result<TicTacToe, PositionError> {
         let fault = |at: usize, what: String| PositionError::new(text, at, what);
         let (board, turn) = text.trim_end().rsplit_once(' ').ok_or_else(|| {
-            fault(text.len(), "expected the rows, a space, and X or O for the side to move".into())
+            fault(text.len(), words!("expected the rows, a space, and X or O for the side to move"))
         })?;
         let turn_at = board.len() + 1;
         let board = board.trim_end();
@@ -61,7 +60,7 @@ impl Notation for TicTacToe {
         let lines: Vec<&str> = board[skipped..].split('/').collect();
         let size = u8::try_from(lines.len()).ok().and_then(Size::new);
         let size = size.ok_or_else(|| {
-            fault(skipped, format!("expected 3 to 6 rows joined by `/`, found {}", lines.len()))
+            fault(skipped, words!("expected 3 to 6 rows joined by `/`, found {}", lines.len()))
         })?;
         let mut marks: [Cells; 2] = [0; 2];
         let (mut at, mut cell) = (skipped, 0);
@@ -69,7 +68,7 @@ impl Notation for TicTacToe {
             let length = line.chars().count();
             if length != usize::from(size.rows()) {
                 let what =
-                    format!("expected {} cells, as many as there are rows, found {length}", size.rows());
+                    words!("expected {} cells, as many as there are rows, found {length}", size.rows());
                 return Err(fault(at, what));
             }
             for found in line.chars() {
@@ -77,7 +76,7 @@ impl Notation for TicTacToe {
                     'X' | 'x' => marks[0] |= 1 << cell,
                     'O' | 'o' => marks[1] |= 1 << cell,
                     '-' | '.' => {}
-                    _ => return Err(fault(at, format!("expected X, O or -, found `{found}`"))),
+                    _ => return Err(fault(at, words!("expected X, O or -, found `{found}`"))),
                 }
                 cell += 1;
                 at += found.len_utf8();
@@ -87,7 +86,7 @@ impl Notation for TicTacToe {
         let turn = match turn {
             "X" | "x" => Side::First,
             "O" | "o" => Side::Second,
-            _ => return Err(fault(turn_at, format!("expected X or O for the side to move, found `{turn}`"))),
+            _ => return Err(fault(turn_at, words!("expected X or O for the side to move, found `{turn}`"))),
         };
         let position = TicTacToe::new(size, marks, turn);
         position.doubt().map_or(Ok(position), |what| Err(fault(turn_at, what)))
@@ -100,7 +99,7 @@ impl TicTacToe {
         let (mover, other) = (self.turn(), !self.turn());
         let count = |side| self.marks(side).count_ones();
         if !matches!(count(other).checked_sub(count(mover)), Some(0 | 1)) {
-            return Some(format!(
+            return Some(words!(
                 "{} is to move with {} marks against {}: the sides take turns",
                 letter(mover),
                 count(mover),
@@ -108,10 +107,10 @@ impl TicTacToe {
             ));
         }
         if self.filled(mover).next().is_some() {
-            return Some(format!("{} had won before the last move", letter(mover)));
+            return Some(words!("{} had won before the last move", letter(mover)));
         }
         if !self.filled_at_once(other) {
-            return Some(format!("{} had won before its last move", letter(other)));
+            return Some(words!("{} had won before its last move", letter(other)));
         }
         None
     }

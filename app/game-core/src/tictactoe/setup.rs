@@ -36,7 +36,7 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
-        let fault = |what: String| SetupError { text: text.to_owned(), what };
+        let fault = |what: String| SetupError::new(text, what);
         let (mut size, mut tokens) = (None, None);
         if text.trim().is_empty() {
             return Ok(Setup::default());
@@ -47,14 +47,14 @@ impl FromStr for Setup {
             let again = match key {
                 "size" => {
                     let read = value.parse().ok().and_then(Size::new);
-                    let read = read.ok_or_else(|| fault("`size=` takes a number from 3 to 6".into()))?;
+                    let read = read.ok_or_else(|| fault(words!("`size=` takes a number from 3 to 6")))?;
                     size.replace(read).is_some()
                 }
                 "tokens" => tokens.replace(value.parse()?).is_some(),
-                _ => return Err(fault("tic-tac-toe knows `size=` and `tokens=`, and nothing else".into())),
+                _ => return Err(fault(words!("tic-tac-toe knows `size=` and `tokens=`, and nothing else"))),
             };
             if again {
-                return Err(fault(format!("`{key}=` is there twice")));
+                return Err(fault(words!("`{key}=` is there twice")));
             }
         }
         Ok(Setup { size: size.unwrap_or_default(), tokens: tokens.unwrap_or_default() })

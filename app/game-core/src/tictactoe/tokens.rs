@@ -89,13 +89,13 @@ impl FromStr for Tokens {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Tokens, SetupError> {
-        let fault = |what: String| SetupError { text: text.to_owned(), what };
+        let fault = |what: String| SetupError::new(text, what);
         let (first, second) = text.split_once('-').unwrap_or((text, ""));
         match (Token::from_id(first.trim()), Token::from_id(second.trim())) {
             (Some(first), Some(second)) => {
-                Tokens::new(first, second).map_err(|error| fault(error.to_string()))
+                Tokens::new(first, second).map_err(|error| fault(words!("{error}")))
             }
-            _ => Err(fault(format!(
+            _ => Err(fault(words!(
                 "tokens are two of {}, joined by `-`, such as hat-car",
                 Token::ALL.map(Token::id).join(", ")
             ))),

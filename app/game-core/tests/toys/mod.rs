@@ -144,7 +144,7 @@ impl<T: Plain> Notation for Toy<T> {
     }
 
     fn read_position(text: &str) -> Result<Self, PositionError> {
-        Err(PositionError::new(text, 0, "toys aren't written down"))
+        Err(PositionError::new(text, 0, "toys aren't written down".to_owned()))
     }
 }
 

@@ -16,7 +16,7 @@ pub fn think(request: &str, now: impl Fn() -> f64, mut say: impl FnMut(&str)) {
 
 fn search(request: &str, now: &dyn Fn() -> f64, say: &mut dyn FnMut(&str)) -> Result<Reply, String> {
     let (record, level, seed) = read_request(request)?;
-    let game = record.restore().map_err(|error| error.to_string())?;
+    let game = record.restore().map_err(|_| "the record can't be played")?;
     let mut watch = Watch { began: now(), now, say };
     let thought = game.think(level, seed, &mut watch).ok_or("the game is over")?;
     let microseconds = (watch.milliseconds() * 1000.0).round() as u64;

@@ -40,7 +40,7 @@ pub fn read_request(text: &str) -> Result<(Record, Level, u64), String> {
     let (level, seed) = head.split_once(' ').ok_or("no seed")?;
     let level = Level::from_id(level).ok_or("no such level")?;
     let seed = seed.parse().map_err(|_| "the seed isn't a number")?;
-    let record = record.parse::<Record>().map_err(|error| error.to_string())?;
+    let record = record.parse::<Record>().map_err(|_| "the record can't be read")?;
     Ok((record, level, seed))
 }
 
