@@ -22,6 +22,7 @@ mod words;
 pub mod any;
 pub mod archive;
 pub mod ayo;
+mod bits;
 pub mod board;
 pub mod cell;
 pub mod draughts;

@@ -30,7 +30,8 @@ impl Rng {
 }
 
 /// The finaliser of `SplitMix64`: a one-to-one map that spreads every bit over all of them.
-#[inline]
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "in every inner loop, also where code is built for size")]
 pub(crate) const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -4,16 +4,14 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use smallvec::SmallVec;
-
 use crate::{Board, Cell, Effect, Outcome, Reason, Refusal, SetupError, Side};
 
 /// A list of moves that keeps its memory when it is filled again.
-pub type MoveList<M> = SmallVec<[M; 48]>;
+pub type MoveList<M> = Vec<M>;
 
 /// The cells that a player touches to make a move, in order: one for a placement, from and to for a slide, every
 /// landing square of a multi-jump, none for a pass.
-pub type Path = SmallVec<[Cell; 12]>;
+pub type Path = Vec<Cell>;
 
 /// The rules of a game, as a position that knows its legal moves.
 ///

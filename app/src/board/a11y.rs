@@ -116,7 +116,7 @@ mod tests {
 
     fn jump() -> Offered {
         Offered {
-            path: Path::from_slice(&[Cell(21), Cell(14)]),
+            path: vec![Cell(21), Cell(14)],
             text: "22x15".into(),
             effects: vec![Effect::Slide(Cell(21), Cell(14)), Effect::Capture(Cell(17))],
         }
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_placement_is_a_target_and_nothing_to_move() {
-        let turn = Offered { path: Path::from_slice(&[Cell(3)]), text: String::new(), effects: vec![] };
+        let turn = Offered { path: vec![Cell(3)], text: String::new(), effects: vec![] };
         let marks = Marks::of(Cell(3), &Hand::new(Side::First, vec![turn]), &[], None);
         assert_eq!(marks, Marks { target: true, ..Marks::default() });
         assert_eq!(marks.classes(), " target");

@@ -418,7 +418,7 @@ impl Stage {
 /// The first and last cell of a trace.
 fn ends(trace: &[Cell]) -> Path {
     match trace {
-        [first, .., last] => Path::from_slice(&[*first, *last]),
+        [first, .., last] => vec![*first, *last],
         few => few.into(),
     }
 }

@@ -62,7 +62,7 @@ impl Ayo {
     #[inline]
     fn worth(&self, side: Side, own: Score) -> Score {
         let mut score = WEIGHTS.stored * Score::from(self.store(side));
-        for (&seeds, occupied) in self.ring().0[Ring::places(side)].iter().zip(WEIGHTS.occupied) {
+        for (&seeds, occupied) in self.ring().0[Ring::places(side)].iter().zip(&WEIGHTS.occupied) {
             if seeds > 0 {
                 score += own * Score::from(seeds) + occupied;
                 score += WEIGHTS.few.get(usize::from(seeds) - 1).unwrap_or(&0);

@@ -5,7 +5,8 @@
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use super::squares::{Squares, each, shift};
+use super::squares::{Squares, shift};
+use crate::bits::each;
 
 /// Plies to the end with best play by both, for the positions that the pair wins.
 pub(super) struct PairAgainstOne {

@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use super::endgame::pair_wins_in;
 use super::position::QUIET_LIMIT;
-use super::squares::{
-    DOWN_LEFT, DOWN_RIGHT, EVEN, Squares, UP_LEFT, UP_RIGHT, crown_row, each, opposite, shift,
-};
+use super::squares::{DOWN_LEFT, DOWN_RIGHT, EVEN, Squares, UP_LEFT, UP_RIGHT, crown_row, opposite, shift};
 use super::{Draughts, Move};
+use crate::bits::each;
 use crate::search::{Evaluate, Score, Strength};
 use crate::{Rules, Side};
 
@@ -221,7 +220,7 @@ impl View {
         score += times(self.men & back(safe), w.free_man);
         // The crown row itself is the edge, where nothing is taken.
         let mut reach = empty & crown_row(Side::First);
-        for value in w.runaway {
+        for &value in &w.runaway {
             let before = back(reach);
             score += times(self.men & before, value);
             reach = before & safe;

@@ -2,9 +2,9 @@
 
 use super::Draughts;
 use super::squares::{
-    DOWN_LEFT, DOWN_RIGHT, Direction, STEP, Squares, UP_LEFT, UP_RIGHT, crown_row, each, forward, opposite,
-    shift,
+    DOWN_LEFT, DOWN_RIGHT, Direction, STEP, Squares, UP_LEFT, UP_RIGHT, crown_row, forward, opposite, shift,
 };
+use crate::bits::each;
 use crate::{Cell, Effect, MoveList, Path, Side};
 
 /// One whole move: a step, or a complete chain of jumps by its path.

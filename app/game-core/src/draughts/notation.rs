@@ -1,8 +1,9 @@
 //! Moves as `11-15` and `22x15x8`, positions as the FEN of the PDN standard.
 
 use super::pdn::{self, PdnGame};
-use super::squares::{Squares, crown_row, each};
+use super::squares::{Squares, crown_row};
 use super::{Draughts, Move};
+use crate::bits::each;
 use crate::{ArchiveError, Archived, Cell, Game, MoveError, MoveList, Notation, PositionError, Rules, Side};
 
 const MOVE_FORM: &str = "11-15 or 22x15x8";

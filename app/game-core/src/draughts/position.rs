@@ -1,7 +1,8 @@
 //! Who stands where, and whose turn it is.
 
-use super::squares::{Squares, crown_row, each};
+use super::squares::{Squares, crown_row};
 use super::{Move, Setup, moves};
+use crate::bits::each;
 use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 

@@ -27,7 +27,8 @@ pub(super) const DOWN_LEFT: Direction = 2;
 pub(super) const DOWN_RIGHT: Direction = 3;
 
 /// The squares one step away in that direction; those at the edge fall off.
-#[inline]
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "in every inner loop, also where code is built for size")]
 pub(super) const fn shift(squares: Squares, direction: Direction) -> Squares {
     match direction {
         UP_LEFT => ((squares & EVEN) >> 4) | ((squares & ODD_INNER) >> 5),
@@ -76,15 +77,4 @@ const fn steps() -> [[u8; 32]; 4] {
         direction += 1;
     }
     table
-}
-
-/// The squares of a set as indices, ascending.
-pub(super) fn each(mut squares: Squares) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (squares != 0).then(|| {
-            let index = squares.trailing_zeros() as u8;
-            squares &= squares - 1;
-            index
-        })
-    })
 }

@@ -72,14 +72,3 @@ const fn below(own: Discs, enemy: Discs, ray: Discs) -> Discs {
     let end = (1 << 63 >> ((!enemy & ray).leading_zeros() & 63)) & own & ray;
     (end << 1).wrapping_neg() & ray
 }
-
-/// The squares of a set as indices, ascending.
-pub(super) fn each(mut discs: Discs) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (discs != 0).then(|| {
-            let index = discs.trailing_zeros() as u8;
-            discs &= discs - 1;
-            index
-        })
-    })
-}

@@ -58,7 +58,7 @@ pub(super) fn worth(own: Discs, enemy: Discs) -> Score {
     let past = FIRST.saturating_sub(empties).min(5 * STEP - 1);
     let (column, between) = ((past / STEP) as usize, (past % STEP) as Score);
     let (mut before, mut after) = (0, 0);
-    for (count, weights) in counts.into_iter().zip(&WEIGHTS) {
+    for (&count, weights) in counts.iter().zip(&WEIGHTS) {
         before += count * Score::from(weights[column]);
         after += count * Score::from(weights[column + 1]);
     }

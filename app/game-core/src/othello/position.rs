@@ -1,7 +1,8 @@
 //! Who has discs where, and whose turn it is.
 
 use super::Move;
-use super::discs::{Discs, each, flips, mobility};
+use super::discs::{Discs, flips, mobility};
+use crate::bits::each;
 use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, NoSetup, Outcome, Path, Rank, Reason, Rules, Side};
 

@@ -217,8 +217,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let side = position.turn();
         let frame = &mut self.frames[ply];
         frame.ranking.clear();
-        // A move that has no number here would be lost: no game has so many, and the first 256 would do.
-        for (&m, place) in frame.moves.iter().zip(0..=u8::MAX) {
+        for (place, &m) in frame.moves.iter().enumerate() {
+            // No game has so many moves, and the first 256 would do.
+            let Ok(place) = u8::try_from(place) else { break };
             let promise = if remembered == Some(place) {
                 REMEMBERED
             } else {

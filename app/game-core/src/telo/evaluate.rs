@@ -1,7 +1,8 @@
 //! What a position is worth to a player who looks ahead, and what the levels are.
 
-use super::points::{AROUND, CENTRE, LINES, each};
+use super::points::{AROUND, CENTRE, LINES};
 use super::{Move, Telo, expert, thumb};
+use crate::bits::each;
 use crate::rng::Rng;
 use crate::search::{Evaluate, Observer, Score, Strength, Task, Thought};
 use crate::{Game, Level, Rules, Side};

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::Telo;
-use super::points::{AROUND, COUNT, NAMES, each};
+use super::points::{AROUND, COUNT, NAMES};
+use crate::bits::each;
 use crate::rng::Rng;
 use crate::{Cell, MoveList, Path, Rules};
 
@@ -78,7 +79,7 @@ pub(super) fn generate(position: Telo, out: &mut MoveList<Move>) {
 /// The move with the greatest merit; lots are drawn among equals. `None` if there is no move.
 pub(super) fn best<K: Ord>(legal: &[Move], merit: impl Fn(Move) -> K, rng: &mut Rng) -> Option<Move> {
     let most = legal.iter().map(|&m| merit(m)).max()?;
-    let mut fitting: MoveList<Move> = MoveList::from_slice(legal);
+    let mut fitting: MoveList<Move> = legal.to_vec();
     fitting.retain(|m| merit(*m) == most);
     fitting.get(rng.below(fitting.len() as u32) as usize).copied()
 }

@@ -45,17 +45,6 @@ const fn around() -> [Points; COUNT as usize] {
 /// What the points are called: the file from left to right, the rank from below.
 pub(super) const NAMES: [&str; COUNT as usize] = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
 
-/// The points of a set, ascending.
-pub(super) fn each(mut points: Points) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (points != 0).then(|| {
-            let point = points.trailing_zeros() as u8;
-            points &= points - 1;
-            point
-        })
-    })
-}
-
 /// The points of the lines that are in the set as a whole.
 pub(super) fn lined(points: Points) -> Points {
     LINES.iter().filter(|&line| line & !points == 0).fold(0, |all, line| all | line)

@@ -1,7 +1,8 @@
 //! Who stands where, and whose turn it is.
 
-use super::points::{ALL, CENTRE, COUNT, Points, each, has_line, lined};
+use super::points::{ALL, CENTRE, COUNT, Points, has_line, lined};
 use super::{Move, Setup, moves};
+use crate::bits::each;
 use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Refusal, Rules, Side};
 

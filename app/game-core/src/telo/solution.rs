@@ -8,8 +8,9 @@
 
 use std::sync::LazyLock;
 
-use super::points::{COUNT, each};
+use super::points::COUNT;
 use super::{Setup, Telo};
+use crate::bits::each;
 use crate::search::{Score, Value, WIN};
 use crate::{Game, Rules, Side};
 

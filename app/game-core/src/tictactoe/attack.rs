@@ -4,7 +4,8 @@
 use super::TicTacToe;
 use super::lines::Lines;
 use super::pairing::can_pair;
-use super::size::{Cells, MOST_CELLS, each};
+use super::size::{Cells, MOST_CELLS};
+use crate::bits::each;
 use crate::{Rules, Side};
 
 /// The danger of a full line. A line that lacks n marks is 2 to the power of n times less dangerous.

@@ -10,7 +10,8 @@
 use super::TicTacToe;
 use super::attack::Attack;
 use super::pairing::can_pair;
-use super::size::{Cells, each};
+use super::size::Cells;
+use crate::bits::each;
 use crate::rng::Rng;
 use crate::search::{Score, Thought, Value, WIN};
 use crate::{Cell, Rules};

@@ -4,7 +4,8 @@
 
 use super::TicTacToe;
 use super::lines::Lines;
-use super::size::{Cells, MOST_CELLS, each};
+use super::size::{Cells, MOST_CELLS};
+use crate::bits::each;
 use crate::{Cell, Side};
 
 const NOBODY: u8 = u8::MAX;

@@ -1,7 +1,8 @@
 //! Who has marked what, and whose turn it is.
 
-use super::size::{Cells, each};
+use super::size::Cells;
 use super::{Setup, Size};
+use crate::bits::each;
 use crate::rng::mix;
 use crate::{Board, Cell, Content, Effect, MoveList, Outcome, Path, Rank, Reason, Rules, Side};
 
@@ -153,9 +154,7 @@ impl Rules for TicTacToe {
     }
 
     fn path(m: Cell) -> Path {
-        let mut path = Path::new();
-        path.push(m);
-        path
+        vec![m]
     }
 
     fn effects(&self, m: Cell, out: &mut Vec<Effect>) {

@@ -84,16 +84,6 @@ const fn lines(rows: usize) -> [Cells; MOST_LINES] {
     lines
 }
 
-/// The cells of a set, ascending.
-#[inline]
-pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let cell = (cells != 0).then(|| cells.trailing_zeros() as u8)?;
-        cells &= cells - 1;
-        Some(cell)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,8 @@
 //! alpha-beta searching" (1996).
 
 use super::table::{Bounds, Table};
-use crate::othello::discs::{CORNERS, Discs, each, flips, mobility};
+use crate::bits::each;
+use crate::othello::discs::{CORNERS, Discs, flips, mobility};
 use crate::othello::evaluate::worth;
 use crate::othello::stability::stable;
 use crate::search::budget::Budget;
