@@ -107,7 +107,7 @@ pub(super) fn label(
 
 #[cfg(test)]
 mod tests {
-    use game_core::{Effect, Kind, Path, Rank, Side};
+    use game_core::{Effect, Kind, Rank, Side};
 
     use super::*;
     use crate::board::Offered;

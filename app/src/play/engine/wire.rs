@@ -206,6 +206,6 @@ mod tests {
         assert_eq!(fault("High\ngame: draughts"), "no seed");
         assert_eq!(fault("Huge 1\ngame: draughts"), "no such level");
         assert_eq!(fault("High -1\ngame: draughts"), "the seed isn't a number");
-        assert!(fault("High 1\ngame: ludo").contains("ludo"));
+        assert!(fault("High 1\ngame: ludo").contains("record"));
     }
 }
