@@ -68,8 +68,8 @@ pub fn game_of(id: Option<&str>) -> Option<Kind> {
     id.map_or(Some(Kind::Draughts), Kind::from_id)
 }
 
-/// How many nodes may be spent on whether a result is certain, so that a person may settle with the computer: the page
-/// and the server must come to the same answer.
+/// How many nodes the server may spend on whether a result is certain, so that a person may settle with the computer.
+/// The page spends fewer, so that it offers nothing that the server won't take.
 pub const FOREGONE: u64 = 20_000;
 
 /// Who won.

@@ -25,6 +25,9 @@ const SHORTEST_TURN: f64 = 350.0;
 /// For so long it can be read that a side has to pass, in milliseconds, however little else is shown.
 const PASS: u64 = 2_000;
 
+/// After so many milliseconds a person isn't about to touch the board at once.
+const LULL: u64 = 600;
+
 /// A game on the page: what is played, what is shown, and who is to act. A handle that can be copied freely.
 #[derive(Clone, Copy)]
 pub struct Controller {
@@ -303,20 +306,18 @@ impl Controller {
             Seat::Person(_) => Phase::Person,
             Seat::Computer(_) => Phase::Thinking,
         };
-        let foregone = phase == Phase::Person
-            && self.with(|state| {
-                let session = state.session.as_ref().filter(|session| session.computer().is_some());
-                session.is_some_and(|session| session.game.is_foregone(FOREGONE))
-            });
         self.stage.offer(turn, if phase == Phase::Person { offers } else { Vec::new() });
         self.state.update(|state| {
             state.notice.clear();
-            state.foregone = foregone;
+            state.foregone = false;
             if phase == Phase::Over && state.dialog != Some(Dialog::NewGame) {
                 state.dialog = Some(Dialog::End);
             }
             state.phase = phase.clone();
         });
+        if phase == Phase::Person {
+            self.look_ahead(round);
+        }
         if phase == Phase::Passing {
             let pass = move || {
                 if self.is_round(round) {
@@ -328,6 +329,22 @@ impl Controller {
         if let (Phase::Thinking, Seat::Computer(level)) = (phase, seat) {
             self.think(level, round);
         }
+    }
+
+    /// Finds out whether the computer would agree to end the game here, once the person has had time to make a quick
+    /// move: it takes a slow phone some frames.
+    fn look_ahead(self, round: u32) {
+        let look = move || {
+            let foregone = self.is_round(round)
+                && self.with(|state| {
+                    let session = state.session.as_ref().filter(|session| session.computer().is_some());
+                    session.is_some_and(|session| session.game.is_foregone(FOREGONE / 4))
+                });
+            if foregone {
+                self.state.update(|state| state.foregone = true);
+            }
+        };
+        device::later(Duration::from_millis(LULL), Box::new(look));
     }
 
     /// Makes the one turn there is.
