@@ -10,6 +10,25 @@ pub fn url(path: &str) -> String {
     format!("{}{path}", base())
 }
 
+/// A text as one segment of a path.
+///
+/// ```
+/// assert_eq!(app::base::segment("O’Neil (2)"), "O%E2%80%99Neil%20(2)");
+/// ```
+#[cfg(feature = "ssr")]
+pub fn segment(text: &str) -> String {
+    let mut path = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        // What JavaScript's encodeURIComponent leaves as it is, so that the browser's addresses are the same.
+        if byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte) {
+            path.push(char::from(byte));
+        } else {
+            path.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    path
+}
+
 #[cfg(feature = "ssr")]
 fn base() -> String {
     leptos::prelude::use_context::<BasePath>().unwrap_or_default().0

@@ -6,6 +6,8 @@ mod date;
 mod island;
 mod paint;
 #[cfg(feature = "ssr")]
+pub mod past;
+#[cfg(feature = "ssr")]
 mod standings;
 
 use std::fmt;
@@ -15,7 +17,9 @@ use std::sync::Arc;
 pub use date::Date;
 pub use island::{LeagueIsland, address, publish, refresh};
 #[cfg(feature = "ssr")]
-pub use standings::Standings;
+pub use past::{Past, Profile, Span};
+#[cfg(feature = "ssr")]
+pub use standings::{Chart, Standings, player_address};
 
 use game_core::Kind;
 
@@ -24,14 +28,23 @@ use crate::api::Table;
 /// Where a page being rendered finds today's table. Provided by the server as a context for each request; the
 /// browser fetches the table instead.
 #[derive(Clone)]
-pub struct League(pub Arc<dyn Fn(Option<Kind>) -> Table + Send + Sync>);
+pub struct League {
+    /// The table of a game, or of all together, as it stands now. Never waits for a disk.
+    pub table: Arc<dyn Fn(Option<Kind>) -> Table + Send + Sync>,
+    /// The state that the table is in, as `/api/events` names it.
+    pub mark: String,
+}
 
 impl League {
-    /// The table of a game, or of all together, as it stands now. Never waits for a disk.
+    /// The table of a game, or of all together.
     pub fn today(&self, game: Option<Kind>) -> Table {
-        (self.0)(game)
+        (self.table)(game)
     }
 }
+
+/// How many lines of today's table a page shows, besides the reader's own. Provided by pages that show few.
+#[derive(Clone, Copy, Debug)]
+pub struct Top(pub usize);
 
 impl fmt::Debug for League {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

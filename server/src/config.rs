@@ -3,13 +3,15 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::Parser;
+use clap::{Args, ValueEnum};
 
+use crate::client::{self, Network};
 use crate::day::Zone;
+use crate::middleware::limit::Rates;
+use crate::ticket;
 
-/// Parlour: board games against the computer, and a league table for every day.
-#[derive(Clone, Debug, Parser)]
-#[command(name = "parlour", version)]
+/// What the host can choose.
+#[derive(Args, Clone, Debug)]
 pub struct Config {
     /// Address and port to listen on; port 0 takes a free one.
     #[arg(long, env = "PARLOUR_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:3000")]
@@ -36,12 +38,55 @@ pub struct Config {
     #[arg(long, env = "PARLOUR_TIMEZONE", value_name = "ZONE", value_parser = zone)]
     pub timezone: Option<Zone>,
 
+    /// File with the key by which this server knows the games that it has begun; made if there is none. Servers that
+    /// share a data folder share it. `scores.key` in the data folder if missing.
+    #[arg(long, env = "PARLOUR_KEY", value_name = "FILE")]
+    pub key: Option<PathBuf>,
+
+    /// How results are verified: `rules` replays every game; `full` also works the computer's moves out again, in the
+    /// background, for games that began with a seed of this server's.
+    #[arg(long, env = "PARLOUR_VERIFY", value_name = "HOW", value_enum, default_value_t)]
+    pub verify: Verify,
+
+    /// A proxy, or a network of them, whose header X-Forwarded-For is believed; may be given several times. This
+    /// machine's own addresses if missing.
+    #[arg(long, env = "PARLOUR_TRUST_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    pub trust_proxy: Vec<Network>,
+
+    /// How many results and new games one client address may send in a minute; 0 for no limit.
+    #[arg(long, env = "PARLOUR_POSTS_PER_MINUTE", value_name = "NUMBER", default_value_t = Rates::default().posts)]
+    pub posts_per_minute: u32,
+
+    /// How many pages and files one client address may ask for in a minute; 0 for no limit.
+    #[arg(long, env = "PARLOUR_READS_PER_MINUTE", value_name = "NUMBER", default_value_t = Rates::default().reads)]
+    pub reads_per_minute: u32,
+
     /// Refuse results without moves, which can't be checked.
     #[arg(long, env = "PARLOUR_VERIFIED_ONLY")]
     pub verified_only: bool,
 }
 
+/// How results are verified.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Verify {
+    /// By the rules of the game.
+    #[default]
+    Rules,
+    /// By the computer's moves too.
+    Full,
+}
+
 impl Config {
+    /// Where the key is.
+    pub fn key_file(&self) -> PathBuf {
+        self.key.clone().unwrap_or_else(|| self.data.join(ticket::KEY_FILE))
+    }
+
+    /// Whose word about clients' addresses is believed.
+    pub fn trusted(&self) -> Vec<Network> {
+        if self.trust_proxy.is_empty() { client::this_machine() } else { self.trust_proxy.clone() }
+    }
+
     /// The folder with the assets.
     ///
     /// # Errors
@@ -93,14 +138,7 @@ fn zone(text: &str) -> Result<Zone, String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
-
-    #[test]
-    fn the_command_line_is_consistent() {
-        Config::command().debug_assert();
-    }
 
     #[test]
     fn base_paths() {

@@ -59,6 +59,8 @@ pub struct Moment {
     pub date: NaiveDate,
     /// RFC 3339 with the zone's offset, to the second.
     pub at: String,
+    /// The instant itself.
+    pub instant: DateTime<Utc>,
 }
 
 impl Calendar {
@@ -93,7 +95,8 @@ impl Calendar {
 }
 
 fn moment<Z: TimeZone>(now: &DateTime<Z>) -> Moment {
-    Moment { date: now.date_naive(), at: now.to_rfc3339_opts(SecondsFormat::Secs, false) }
+    let at = now.to_rfc3339_opts(SecondsFormat::Secs, false);
+    Moment { date: now.date_naive(), at, instant: now.with_timezone(&Utc) }
 }
 
 impl fmt::Debug for Calendar {

@@ -6,18 +6,24 @@
 // The types of whole pages are deep.
 #![recursion_limit = "256"]
 
+pub mod client;
+pub mod command;
 pub mod config;
+pub mod csv;
 pub mod day;
 pub mod error;
 pub mod league;
 pub mod middleware;
 pub mod names;
+pub mod pulse;
+pub mod referee;
 pub mod routes;
 pub mod run;
 pub mod shutdown;
 pub mod state;
 pub mod store;
 pub mod submission;
+pub mod ticket;
 pub mod verify;
 
 pub use config::Config;

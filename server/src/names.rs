@@ -3,6 +3,7 @@
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_security::skeleton;
 
 /// The greatest length of a name, in Unicode scalar values (Rust `char`s) after trimming and NFC. `Ayò Ọlọ́pọ́n` has
 /// 14 of them, since ọ́ has no precomposed form.
@@ -72,8 +73,33 @@ pub fn same(a: &str, b: &str) -> bool {
 }
 
 /// Lower case of upper case, so that `ß` and `SS`, and both forms of sigma, fall together.
-fn folded(name: &str) -> String {
+pub(crate) fn folded(name: &str) -> String {
     name.to_uppercase().to_lowercase().nfc().map(|c| if c == 'ς' { 'σ' } else { c }).collect()
+}
+
+/// What a name looks like: two names that a reader could take for each other have the same, whatever their case, the
+/// space and marks in and on them, and the alphabets that their letters come from (Unicode Technical Standard 39).
+///
+/// ```
+/// use server::names::look;
+///
+/// assert_eq!(look("Computer (High)"), look("СОМРUТЕR HlGH"));
+/// ```
+pub fn look(name: &str) -> String {
+    let plain: String = name.nfkc().collect();
+    // Capitals may look like other letters than their small forms do.
+    let latin: String = skeleton(&plain).collect();
+    let small: String = skeleton(&latin.to_lowercase()).collect();
+    small
+        .nfd()
+        .filter(|&c| is_letter(c) || is_digit(c))
+        .map(|c| match c {
+            // I, l and 1 are one in many a typeface, and 0 is an o.
+            'l' | '1' | '\u{131}' | '\u{269}' => 'i',
+            '0' => 'o',
+            other => other,
+        })
+        .collect()
 }
 
 fn allowed(c: char) -> bool {
@@ -179,6 +205,32 @@ mod tests {
         assert!(!same("Ada", "Adá"));
     }
 
+    #[test]
+    fn looks_are_compared_without_case_space_and_alphabet() {
+        let computer = look("Computer (High)");
+        for alike in [
+            "computer (high)",
+            "COMPUTER HIGH",
+            "Computer(High)",
+            "C o m p u t e r-High",
+            "Ｃｏｍｐｕｔｅｒ （Ｈｉｇｈ）",
+            "Сomputer (High)",
+            "Соmрutеr (Нigh)",
+            "СОМРUТЕR (НIGН)",
+            "Cοmputer (High)",
+            "ΟComputer (High)".trim_start_matches('Ο'),
+            "Computer (H1gh)",
+            "Computer (Hlgh)",
+            "C0mputer (High)",
+            "Cömputér (High)",
+        ] {
+            assert_eq!(look(alike), computer, "{alike}");
+        }
+        for other in ["Computer (Low)", "Компьютер", "Computer Hugh", "Ada", "Ọlá"] {
+            assert_ne!(look(other), computer, "{other}");
+        }
+    }
+
     proptest! {
         #[test]
         fn never_panics_and_is_settled(text in "\\PC*") {
@@ -186,6 +238,7 @@ mod tests {
                 prop_assert!((1..=LONGEST).contains(&name.chars().count()));
                 prop_assert_eq!(clean(&name), Ok(name.clone()));
                 prop_assert!(same(&name, &name));
+                prop_assert_eq!(look(&name.to_uppercase()), look(&name.to_uppercase().to_uppercase()));
             }
         }
 

@@ -2,30 +2,36 @@
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
 
-use crate::config::Config;
+use crate::config::{Config, Verify};
 use crate::day::Calendar;
+use crate::middleware::limit::Rates;
 use crate::routes;
 use crate::state::{AppState, Policy};
 use crate::store::{Files, ScoreStore};
+use crate::ticket::Key;
 
 /// Why the server can't run.
 #[derive(Debug, Error)]
 pub enum RunError {
     /// The address isn't free, or not ours to take.
     #[error("can't listen on {0}: {1}{hint}", hint = in_use(.1))]
-    Listen(std::net::SocketAddr, io::Error),
+    Listen(SocketAddr, io::Error),
     /// The assets are missing.
     #[error("{0}")]
     Site(String),
     /// The results have nowhere to go.
     #[error("the data folder {0} can't be written: {1}")]
     Data(PathBuf, io::Error),
+    /// The key for new games can't be read or made.
+    #[error("the key {0} can't be used: {1}. Remove it, or name another with --key")]
+    Key(PathBuf, io::Error),
     /// The server failed while it ran.
     #[error("the server failed: {0}")]
     Serve(#[from] io::Error),
@@ -56,6 +62,7 @@ pub async fn run(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
+    allow_listeners();
     let site = config.site_folder().map_err(RunError::Site)?;
     let unwritable = |error| RunError::Data(config.data.clone(), error);
     let calendar = Calendar::new(config.timezone.unwrap_or_default());
@@ -68,13 +75,50 @@ pub async fn run(
         base: config.base.as_str().into(),
         trust_prefix: config.trust_prefix,
         verified_only: config.verified_only,
+        verify_fully: config.verify == Verify::Full,
+        rates: Rates { posts: config.posts_per_minute, reads: config.reads_per_minute },
+        trusted: config.trusted(),
     };
-    let state = AppState::new(store, calendar, &site, policy)?;
+    let state = AppState::new(store, key(&config)?, calendar, &site, policy)?;
     let address = listener.local_addr()?;
-    let app = routes::router(state);
+    let pulse = state.pulse.clone();
+    tokio::spawn(pulse.clone().keep(state.clone()));
+    tokio::spawn(state.limits.clone().sweep());
+    let app = routes::router(state).into_make_service_with_connect_info::<SocketAddr>();
+    let shutdown = async move {
+        shutdown.await;
+        pulse.stop();
+    };
     announce(&format!("http://{address}{}/", config.base));
     axum::serve(listener, app).with_graceful_shutdown(shutdown).await?;
     Ok(())
+}
+
+/// Takes as many file descriptors as the system allows: each page that listens needs one, and many systems hand out
+/// a thousand at first.
+fn allow_listeners() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }) {
+            tracing::debug!(%error, "no more files can be opened than at first");
+        }
+    }
+}
+
+/// The key for new games. On a disk that can't take it, games are begun with one that is forgotten when the server
+/// stops: their results are then verified by the rules.
+fn key(config: &Config) -> Result<Key, RunError> {
+    let path = config.key_file();
+    match Key::open(&path) {
+        Ok(key) => Ok(key),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(RunError::Key(path, error)),
+        Err(error) => {
+            tracing::warn!(%error, file = %path.display(), "the key can't be kept; a new one is made at every start");
+            Key::random().map_err(|error| RunError::Key(path, error))
+        }
+    }
 }
 
 /// Tells people and scripts on the standard output where the server is.

@@ -8,6 +8,7 @@ use game_core::record::ReplayError;
 use game_core::{AnyGame, End, Level, Record, Side};
 
 use crate::error::Refusal;
+use crate::names;
 use crate::submission::{Ending, Submission};
 
 /// What checking a result found.
@@ -17,8 +18,8 @@ pub enum Checked {
     Verified {
         /// Every move, as the game itself writes it.
         moves: Vec<String>,
-        /// The computer's level, if it played.
-        level: Option<Level>,
+        /// The computer's side and level, if it played.
+        computer: Option<(Side, Level)>,
     },
     /// There were no moves.
     Unverified,
@@ -35,6 +36,14 @@ pub fn verify(submission: &Submission) -> Result<Checked, Refusal> {
         .kind
         .start(&submission.setup)
         .map_err(|error| Refusal::bad("bad-setup", format!("{error}.")))?;
+    for name in [&submission.black, &submission.white] {
+        if let Some(level) = level_meant(name).filter(|level| *name != computer_name(*level)) {
+            return misused(format!(
+                "The name {name} is too much like {}; choose another.",
+                computer_name(level)
+            ));
+        }
+    }
     let Some(moves) = &submission.moves else { return Ok(Checked::Unverified) };
     let computer = computer(submission)?;
     let side = computer.map(|(side, _)| side);
@@ -53,19 +62,17 @@ pub fn verify(submission: &Submission) -> Result<Checked, Refusal> {
         return Err(Refusal::unprocessable("wrong-end", "A draw was agreed, but a winner is claimed."));
     }
     compare(&game, submission.winner)?;
-    Ok(Checked::Verified { moves: game.moves(), level: computer.map(|(_, level)| level) })
+    Ok(Checked::Verified { moves: game.moves(), computer })
 }
 
 /// The computer's side and level, if it plays.
 fn computer(submission: &Submission) -> Result<Option<(Side, Level)>, Refusal> {
-    let misused = |error: String| Err(Refusal::unprocessable("computer-misused", error));
     let sides = [(Side::First, &submission.black), (Side::Second, &submission.white)];
     let mut found = None;
     for (side, name) in sides {
-        let Some(level) = level_meant(name) else { continue };
-        if *name != computer_name(level) {
-            return misused(format!("The name {name} is too much like the computer's; choose another."));
-        }
+        let Some(level) = Level::ALL.into_iter().find(|level| *name == computer_name(*level)) else {
+            continue;
+        };
         if found.is_some() {
             return misused("A game needs a person: the computer can't play both sides.".into());
         }
@@ -80,13 +87,14 @@ fn computer(submission: &Submission) -> Result<Option<(Side, Level)>, Refusal> {
     }
 }
 
-/// The level whose computer the name is or imitates: the same but for case and what stands between the letters.
+fn misused<T>(error: String) -> Result<T, Refusal> {
+    Err(Refusal::unprocessable("computer-misused", error))
+}
+
+/// The level whose computer the name is or looks like.
 fn level_meant(name: &str) -> Option<Level> {
-    let letters = |text: &str| {
-        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
-    };
-    let name = letters(name);
-    Level::ALL.into_iter().find(|level| letters(&computer_name(*level)) == name)
+    let look = names::look(name);
+    Level::ALL.into_iter().find(|level| names::look(&computer_name(*level)) == look)
 }
 
 /// The end by the players' word, with who resigned.

@@ -25,7 +25,7 @@ async function resigned(game) {
 function posted(context) {
   const ids = [];
   context.on("requestfinished", (request) => {
-    if (request.method() === "POST") ids.push(request.postDataJSON().id);
+    if (request.method() === "POST" && request.url().includes("/api/scores")) ids.push(request.postDataJSON().id);
   });
   return ids;
 }

@@ -35,6 +35,64 @@ pub struct League {
     pub unreachable: &'static str,
     /// Button: ask the server again.
     pub retry: &'static str,
+    /// Heading of the table of the last seven days, and the link to it.
+    pub week: &'static str,
+    /// Heading of another day's table.
+    pub of_the_day: &'static str,
+    /// Shown for another day without results.
+    pub nobody_then: &'static str,
+    /// Shown for seven days without results.
+    pub nobody_in_week: &'static str,
+    /// Shown for a day in the future.
+    pub not_yet: &'static str,
+    /// Accessible name of the links to days.
+    pub spans: &'static str,
+    /// Link to the table of the day.
+    pub now: &'static str,
+    /// Field: a day to look at.
+    pub another_day: &'static str,
+    /// Button: look at that day.
+    pub show: &'static str,
+    /// Link to the day before.
+    pub day_before: &'static str,
+    /// Link to the day after.
+    pub day_after: &'static str,
+    /// Heading of the chart.
+    pub chart: &'static str,
+    /// What its two bars are.
+    pub chart_key: [&'static str; 2],
+    /// What was played on a day: games, points.
+    pub day_told: &'static str,
+    /// Before the links to a day's results as files.
+    pub files: &'static str,
+    /// Mark: every result was checked.
+    pub verified: &'static str,
+    /// Mark: the computer's moves were worked out again too.
+    pub verified_fully: &'static str,
+    /// Mark: a result was not checked.
+    pub unverified: &'static str,
+    /// Mark: a result that brings no points.
+    pub no_points: &'static str,
+    /// Mark: a result that was taken out of the table.
+    pub struck: &'static str,
+    /// Description of the page of the player named.
+    pub player_description: &'static str,
+    /// Under a player's name: games, points.
+    pub player_told: &'static str,
+    /// Heading: how the last games ended.
+    pub form: &'static str,
+    /// A game won, drawn, lost, in a letter.
+    pub form_letters: [&'static str; 3],
+    /// The same in words.
+    pub ends_for_player: [&'static str; 3],
+    /// Heading: counts by opponent.
+    pub by_opponent: &'static str,
+    /// Opponents that aren't the computer.
+    pub people: &'static str,
+    /// Heading: counts by game.
+    pub by_game: &'static str,
+    /// Heading: the results.
+    pub results: &'static str,
     /// A date: weekday, day, month, year.
     pub date: &'static str,
     /// BCP 47 tag of the region whose dates look like `date`.

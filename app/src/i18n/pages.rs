@@ -51,6 +51,8 @@ pub struct Pages {
     pub league_description: &'static str,
     /// How the table counts.
     pub league_scoring: &'static str,
+    /// What keeps the table fair.
+    pub league_fairness: &'static str,
     /// Description of the page of the game named.
     pub play_description: &'static str,
     /// In place of the board where scripts don't run.

@@ -62,6 +62,18 @@ impl Date {
         fill(words.date, &[words.weekdays[self.weekday()], &day, month, &self.year.to_string()])
     }
 
+    /// Day and month in words: "29 November".
+    pub fn short(self, words: &League) -> String {
+        let day = if self.day == 1 { words.first.to_owned() } else { self.day.to_string() };
+        format!("{day} {}", words.months[usize::from(self.month - 1)])
+    }
+
+    /// The day of the week in three letters, and the day of the month.
+    pub fn label(self, words: &League) -> String {
+        let weekday: String = words.weekdays[self.weekday()].chars().take(3).collect();
+        format!("{weekday} {}", self.day)
+    }
+
     fn days_in_month(self) -> u8 {
         let leap =
             self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) || self.year.is_multiple_of(400);

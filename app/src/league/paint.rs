@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlTemplateElement};
 
-use crate::device;
 use crate::i18n::fill;
 use crate::json::Json;
+use crate::{device, dom};
 
 /// The id of the element that holds the table.
 pub(super) const ID: &str = "league";
@@ -15,41 +15,45 @@ pub(super) const ID: &str = "league";
 /// Where the reader's name is kept on the device.
 const NAME: &str = "parlour.name";
 
-/// The counts of a row in the order of their columns, by their names in [`crate::api::Row`].
-const COUNTS: [&str; 5] = ["played", "won", "drawn", "lost", "points"];
+/// The counts of a row: their columns, and their names in [`crate::api::Row`].
+const COUNTS: [(u32, &str); 6] =
+    [(0, "place"), (2, "played"), (3, "won"), (4, "drawn"), (5, "lost"), (6, "points")];
 
-/// What only the browser knows: which line is the reader's, and when the day ends by the reader's clock.
-pub(super) fn at_first() {
-    let Some(parts) = Parts::of_page() else { return };
+/// What only the browser knows: which line is the reader's, and when the day ends by the reader's clock. Whether the
+/// reader's line may be among those that the server left out.
+pub(super) fn at_first() -> bool {
+    let Some(parts) = Parts::of_page() else { return false };
     let own = device::load(NAME);
-    each(&parts.root, "tbody tr", |line| mark(line, own.as_deref()));
+    let mut missing = own.is_some() && !parts.text("more").is_empty();
+    each(&parts.root, "tbody tr", |line| missing &= !mark(line, own.as_deref()));
     parts.show_end(parts.text("at").parse().ok());
+    missing
 }
 
-/// Shows a table; whether it was one.
+/// The state of the table that the server wrote, as it names it.
+pub(super) fn mark_at_first() -> String {
+    Parts::of_page().map(|parts| parts.text("mark")).unwrap_or_default()
+}
+
+/// Shows a [`crate::api::Table`] in JSON; whether it was one.
 pub(super) fn table(table: &Json) -> bool {
-    let (Some(date), Some(list)) = (table.text("date"), table.get("table").and_then(|rows| rows.list()))
+    let (Some(date), Some(rows)) = (table.text("date"), table.get("table").and_then(|rows| rows.list()))
     else {
         return false;
     };
     if let Some(parts) = Parts::of_page() {
         parts.show_day(&date);
         parts.show_end(table.number("ends").map(|at| at as i64));
+        parts.show_rows(&rows, table.number("games").unwrap_or_default() as u32);
     }
-    rows(&list);
     true
 }
 
-/// Shows rows, best first, each a [`crate::api::Row`] in JSON.
-pub(super) fn rows(rows: &[Json]) {
-    if let Some(parts) = Parts::of_page() {
-        parts.show_rows(rows);
-    }
-}
-
-/// What follows the address to ask for the table of the page's game; empty where the table is of all games.
+/// What follows the address to ask for as much of the table as the page shows, and the reader's own line.
 pub(super) fn asked() -> String {
-    Parts::of_page().map(|parts| parts.text("asked")).unwrap_or_default()
+    let name = device::load(NAME).unwrap_or_default();
+    let asked = Parts::of_page().map(|parts| parts.text("asked")).unwrap_or_default();
+    format!("{asked}{}", js_sys::encode_uri_component(&name))
 }
 
 /// Shows or hides that the server can't be reached.
@@ -99,57 +103,58 @@ impl Parts {
         }
     }
 
-    fn show_rows(&self, rows: &[Json]) {
+    fn show_rows(&self, rows: &[Json], games: u32) {
         let Some(body) = find(&self.root, "tbody") else { return };
         let own = device::load(NAME);
         body.set_text_content(None);
-        let (mut place, mut above, mut played) = (0, None, 0);
-        for (index, row) in rows.iter().enumerate() {
-            let counts = COUNTS.map(|key| row.number(key).unwrap_or_default() as u32);
-            let [games, won, .., points] = counts;
-            played += games;
-            // Between players with the same points and wins only the alphabet decides.
-            if above.replace((points, won)) != Some((points, won)) {
-                place = index + 1;
-            }
-            if let Some(line) = self.line(place, &row.text("name").unwrap_or_default(), counts) {
+        for row in rows {
+            if let Some(line) = self.line(row) {
                 mark(&line, own.as_deref());
                 // An element without a parent can be put anywhere.
                 let _ = body.append_child(&line);
             }
         }
-        each(&self.root, ".league__games", |games| {
-            // Every game has two players, each with a line.
-            let count = match played.div_ceil(2) {
+        each(&self.root, ".league__games", |element| {
+            let count = match games {
                 0 => String::new(),
                 1 => self.text("game"),
                 many => fill(&self.text("games"), &[&many.to_string()]),
             };
-            write(games, &count);
+            write(element, &count);
         });
         each(&self.root, "table", |table| hide(table, rows.is_empty()));
         each(&self.root, "div.league", |empty| hide(empty, !rows.is_empty()));
     }
 
-    /// A copy of the template's line, filled.
-    fn line(&self, place: usize, name: &str, counts: [u32; 5]) -> Option<Element> {
+    /// A copy of the template's line, filled with a [`crate::api::Row`] in JSON.
+    fn line(&self, row: &Json) -> Option<Element> {
         let line = self.template.content().first_element_child()?.clone_node_with_deep(true).ok()?;
         let line: Element = line.unchecked_into();
         let cells = line.children();
-        write(&cells.item(0)?, &place.to_string());
-        write(&find(&line, "bdi")?, name);
-        for (at, count) in (2..).zip(counts) {
-            write(&cells.item(at)?, &count.to_string());
+        for (at, key) in COUNTS {
+            write(&cells.item(at)?, &(row.number(key).unwrap_or_default() as u32).to_string());
         }
+        let name = row.text("name").unwrap_or_default();
+        let link = find(&line, "a")?;
+        let address = link.get_attribute("href").unwrap_or_default();
+        dom::set_attribute(&link, "href", Some(&format!("{address}{}", js_sys::encode_uri_component(&name))));
+        write(&find(&line, "bdi")?, &name);
+        set_class(&line, "league__unverified", row.get("unverified").is_some());
         Some(line)
     }
 }
 
-/// Marks a line, or not, as the reader's own.
-fn mark(line: &Element, own: Option<&str>) {
+/// Marks a line, or not, as the reader's own; whether it is.
+fn mark(line: &Element, own: Option<&str>) -> bool {
     let name = find(line, "bdi").and_then(|name| name.text_content());
+    let is_own = name.is_some() && name.as_deref() == own;
+    set_class(line, "league__own", is_own);
+    is_own
+}
+
+fn set_class(line: &Element, class: &str, on: bool) {
     // Only a name with a space in it is no class.
-    let _ = line.class_list().toggle_with_force("league__own", name.is_some() && name.as_deref() == own);
+    let _ = line.class_list().toggle_with_force(class, on);
 }
 
 fn find(root: &Element, selector: &str) -> Option<Element> {

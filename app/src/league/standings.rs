@@ -5,8 +5,9 @@ use leptos::prelude::*;
 
 use game_core::Kind;
 
-use super::Date;
-use crate::api::{Row, Table};
+use super::{Date, Top};
+use crate::api::{Day, Row, Table};
+use crate::base::{segment, url};
 use crate::i18n::{fill, words};
 
 /// The class of a column of numbers.
@@ -26,21 +27,80 @@ pub fn Standings(
     /// How many lines at most; all if missing.
     #[prop(optional)]
     top: Option<usize>,
+    /// What it is the table of; today if missing.
+    #[prop(default = words().league.today)]
+    title: &'static str,
+    /// What is said where nobody has played.
+    #[prop(default = words().league.empty)]
+    empty: &'static str,
 ) -> impl IntoView {
     if table.table.is_empty() {
-        Either::Left(view! { <Empty table hidden=false /> })
+        Either::Left(view! { <Empty table title empty hidden=false /> })
     } else {
-        Either::Right(view! { <Lines table top=top.unwrap_or(usize::MAX) hidden=false /> })
+        Either::Right(view! { <Lines table title top=top.unwrap_or(usize::MAX) hidden=false /> })
     }
 }
 
-/// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
-pub(super) fn live(table: Table, game: Option<Kind>) -> String {
+/// What was played on each of some days: a bar each, which leads to the day's table.
+#[component]
+pub fn Chart(
+    /// The earliest first.
+    days: Vec<Day>,
+    /// The game that they are of; all if missing.
+    game: Option<Kind>,
+) -> impl IntoView {
     let text = &words().league;
-    let (empty, ends) = (table.table.is_empty(), table.ends);
+    let most = days.iter().map(|day| day.points.max(day.games)).max().unwrap_or_default().max(1);
+    let height = |value: u32| (value * BAR).div_ceil(most);
+    let bars = days.into_iter().map(|day| {
+        let Day { date, games, points, .. } = day;
+        let parsed = date.parse::<Date>().ok();
+        let label = parsed.map(|date| date.label(text));
+        let told = fill(text.day_told, &[&games.to_string(), &points.to_string()]);
+        let asked = game.map(|game| format!("?game={}", game.id())).unwrap_or_default();
+        let (games, points) = (height(games), height(points));
+        view! {
+            <li>
+                <a href=url(&format!("/league/{date}{asked}"))>
+                    <svg class="chart__bars" viewBox=format!("0 0 24 {BAR}") aria-hidden="true" focusable="false">
+                        <rect class="chart__games" x="2" width="9" y=BAR - games height=games />
+                        <rect class="chart__points" x="13" width="9" y=BAR - points height=points />
+                    </svg>
+                    <span class="chart__label">{label}</span>
+                    <span class="chart__told">{told}</span>
+                </a>
+            </li>
+        }
+    });
     view! {
-        <Empty table=table.clone() hidden=!empty />
-        <Lines table top=usize::MAX hidden=empty />
+        <h2 id="days" class="league-page__title">{text.chart}</h2>
+        <p class="chart__key muted" aria-hidden="true">
+            <span class="chart__games">{text.chart_key[0]}</span>
+            <span class="chart__points">{text.chart_key[1]}</span>
+        </p>
+        <ol class="chart" role="list">{bars.collect_view()}</ol>
+    }
+}
+
+/// The height of the highest bar.
+const BAR: u32 = 48;
+
+/// The address of a player's page.
+pub fn player_address(name: &str) -> String {
+    url(&format!("/league/player/{}", segment(name)))
+}
+
+/// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
+pub(super) fn live(table: Table, game: Option<Kind>, top: Option<Top>, mark: &str) -> String {
+    let text = &words().league;
+    let (none, ends) = (table.table.is_empty(), table.ends);
+    let most = top.map_or(usize::MAX, |Top(top)| top);
+    let more = (table.table.len() > most).then_some("more");
+    let game = game.map(|game| format!("game={}&", game.id())).unwrap_or_default();
+    let top = top.map(|Top(top)| format!("top={top}&")).unwrap_or_default();
+    view! {
+        <Empty table=table.clone() title=text.today empty=text.empty hidden=!none />
+        <Lines table title=text.today top=most hidden=none />
         <p class="league__foot">{text.ends_here}</p>
         <div class="notice" role="status" hidden=true>
             <span>{text.unreachable}</span>
@@ -53,9 +113,11 @@ pub(super) fn live(table: Table, game: Option<Kind>) -> String {
             data-games=text.games
             data-ends=text.ends
             data-at=ends
-            data-asked=game.map(|game| format!("?game={}", game.id()))
+            data-more=more
+            data-mark=mark.to_owned()
+            data-asked=format!("?{game}{top}name=")
         >
-            <Line row=Row::default() place=0 />
+            <Line row=Row::default() />
         </template>
     }
     .to_html()
@@ -63,18 +125,17 @@ pub(super) fn live(table: Table, game: Option<Kind>) -> String {
 
 /// Title, date and number of games.
 #[component]
-fn Heading(table: Table) -> impl IntoView {
+fn Heading(table: Table, title: &'static str) -> impl IntoView {
     let text = &words().league;
     let date = table.date.parse::<Date>().map(|date| date.text(text)).ok();
-    // Every game has two players, each with a line.
-    let games = match table.table.iter().map(|row| row.played).sum::<u32>().div_ceil(2) {
+    let games = match table.games {
         // An empty text would be drawn as a space, and the style looks for nothing.
         0 => None,
         1 => Some(text.game.to_owned()),
         games => Some(fill(text.games, &[&games.to_string()])),
     };
     view! {
-        <span class="league__title">{text.today}</span>
+        <span class="league__title">{title}</span>
         <span class="league__date">
             <time datetime=table.date>{date}</time>
             " "
@@ -85,20 +146,20 @@ fn Heading(table: Table) -> impl IntoView {
 
 /// A day without results.
 #[component]
-fn Empty(table: Table, hidden: bool) -> impl IntoView {
+fn Empty(table: Table, title: &'static str, empty: &'static str, hidden: bool) -> impl IntoView {
     view! {
         <div class="league" hidden=hidden>
             <p class="league__head">
-                <Heading table />
+                <Heading table title />
             </p>
-            <p class="league__empty">{words().league.empty}</p>
+            <p class="league__empty">{empty}</p>
         </div>
     }
 }
 
 /// A day with results.
 #[component]
-fn Lines(table: Table, top: usize, hidden: bool) -> impl IntoView {
+fn Lines(table: Table, title: &'static str, top: usize, hidden: bool) -> impl IntoView {
     let text = &words().league;
     let column = |class, [full, short]: [&'static str; 2]| {
         view! {
@@ -108,13 +169,11 @@ fn Lines(table: Table, top: usize, hidden: bool) -> impl IntoView {
             </th>
         }
     };
-    let places = places(&table.table);
-    let lines = table.table.clone().into_iter().zip(places).take(top);
-    let lines = lines.map(|(row, place)| view! { <Line row place /> });
+    let lines = table.table.clone().into_iter().take(top).map(|row| view! { <Line row /> });
     view! {
         <table class="league" hidden=hidden>
             <caption class="league__head">
-                <Heading table />
+                <Heading table title />
             </caption>
             <thead>
                 <tr>
@@ -136,14 +195,19 @@ fn Lines(table: Table, top: usize, hidden: bool) -> impl IntoView {
 
 /// A player's line. Whose it is, only the browser knows: each has the mark, and the style shows it on the reader's.
 #[component]
-fn Line(row: Row, place: usize) -> impl IntoView {
+fn Line(row: Row) -> impl IntoView {
+    let text = &words().league;
+    let address = player_address(&row.name);
     view! {
-        <tr>
-            <td class="league__place">{place}</td>
+        <tr class=(row.unverified > 0).then_some("league__unverified")>
+            <td class="league__place">{row.place}</td>
             <th scope="row" class="league__name">
-                <bdi>{row.name}</bdi>
+                <a href=address><bdi>{row.name}</bdi></a>
                 " "
-                <span class="league__you">{words().league.you}</span>
+                <span class="league__tick"><span class="visually-hidden">{text.verified}</span></span>
+                <span class="league__doubt">{text.unverified}</span>
+                " "
+                <span class="league__you">{text.you}</span>
             </th>
             <td class=PLAYED>{row.played}</td>
             <td class=NUMBER>{row.won}</td>
@@ -154,27 +218,18 @@ fn Line(row: Row, place: usize) -> impl IntoView {
     }
 }
 
-/// Each row's place, from 1. Rows with the same points and wins share one: between them only the alphabet decides.
-fn places(rows: &[Row]) -> Vec<usize> {
-    let mut places = Vec::with_capacity(rows.len());
-    for (index, row) in rows.iter().enumerate() {
-        let shared = index > 0 && (rows[index - 1].points, rows[index - 1].won) == (row.points, row.won);
-        places.push(if shared { places[index - 1] } else { index + 1 });
-    }
-    places
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn row(name: &str, won: u32, lost: u32) -> Row {
-        Row { name: name.into(), played: won + lost, won, drawn: 0, lost, points: 3 * won }
+        Row { name: name.into(), played: won + lost, won, lost, points: 3 * won, ..Row::default() }
     }
 
     fn markup(rows: Vec<Row>) -> String {
-        let table = Table { date: "2026-11-29".into(), table: rows, ends: Some(1_764_460_800_000) };
-        Owner::new().with(|| live(table, Some(Kind::Telo)))
+        let games = rows.iter().map(|row| row.won).sum();
+        let table = Table { date: "2026-11-29".into(), table: rows, games, ends: Some(1_764_460_800_000) };
+        Owner::new().with(|| live(table, Some(Kind::Telo), Some(Top(2)), "2026-11-29.2.2"))
     }
 
     /// Whether the first element of that name and class is hidden.
@@ -183,14 +238,6 @@ mod tests {
         let mut tags = markup.split('<').filter_map(|rest| rest.split('>').next());
         let tag = tags.find(|tag| tag.starts_with(name) && tag.contains(&class));
         tag.unwrap_or_else(|| panic!("{name} {class} in {markup}")).contains(" hidden")
-    }
-
-    #[test]
-    fn equal_players_share_a_place() {
-        let row = |points, won| Row { played: 9, won, points, ..Row::default() };
-        let rows = [row(9, 3), row(6, 2), row(6, 2), row(6, 1), row(0, 0)];
-        assert_eq!(places(&rows), [1, 2, 2, 4, 5]);
-        assert_eq!(places(&[]), [0usize; 0]);
     }
 
     #[test]
@@ -219,7 +266,8 @@ mod tests {
             "data-locale=\"en-GB\"",
             "data-games=\"{0} games\"",
             "data-at=\"1764460800000\"",
-            "data-asked=\"?game=telo\"",
+            "data-asked=\"?game=telo&amp;top=2&amp;name=\"",
+            "data-mark=\"2026-11-29.2.2\"",
             "<tr>",
         ] {
             assert!(template.contains(word), "{word} in {template}");
@@ -231,7 +279,7 @@ mod tests {
     #[test]
     fn the_top_is_no_more_than_asked_for() {
         let rows = vec![row("Ada", 2, 0), row("Bola", 1, 1), row("Chidi", 0, 2)];
-        let table = Table { table: rows, ..Table::default() };
+        let table = Table { table: rows, games: 3, ..Table::default() };
         let text = Owner::new().with(|| view! { <Standings table top=2 /> }.to_html());
         assert!(text.contains("Bola") && !text.contains("Chidi"), "{text}");
         assert!(text.contains("3 games"), "all count: {text}");

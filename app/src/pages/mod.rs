@@ -7,6 +7,7 @@ mod icon;
 mod league;
 mod not_found;
 mod play;
+mod player;
 pub mod rules;
 
 pub use bar::TopBar;
@@ -14,6 +15,7 @@ pub use home::Home;
 pub use league::LeaguePage;
 pub use not_found::NotFound;
 pub use play::PlayPage;
+pub use player::PlayerPage;
 pub use rules::{GameRules, Rules};
 
 use std::fs;

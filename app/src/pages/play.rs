@@ -7,8 +7,11 @@ use super::rules::{GamePage, game_page};
 use super::{Head, Hydration, NotFound, Sheet, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
-use crate::league::LeagueIsland;
+use crate::league::{LeagueIsland, Top};
 use crate::play::PlayIsland;
+
+/// How many lines of today's table the page shows.
+const TOP: usize = 10;
 
 /// The board and what belongs beside it, for the game in the address.
 #[component]
@@ -24,6 +27,7 @@ fn Table(kind: Kind) -> impl IntoView {
     let text = &words().pages;
     let page = game_page(kind, lang());
     provide_context(kind);
+    provide_context(Top(TOP));
     view! {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
         <Sheet name=kind.id() />

@@ -18,6 +18,7 @@ use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
+use crate::play::ticket;
 
 /// The computer's turn is shown for at least so many milliseconds, so that it can be seen.
 const SHORTEST_TURN: f64 = 350.0;
@@ -59,6 +60,7 @@ impl Controller {
     /// Goes on with the game that the device keeps, or asks for a new one; sends what waits in the outbox.
     pub fn resume(self) {
         self.flush();
+        ticket::order();
         let Some(session) = self.kept() else { return self.open(Some(Dialog::NewGame)) };
         self.take_up(session);
         if self.with(State::is_running) {
@@ -93,9 +95,9 @@ impl Controller {
     pub fn begin(self, seats: [Seat; 2], setup: &str) {
         let Ok(game) = self.kind.start(setup) else { return };
         self.halt();
-        let id = format!("{:016x}{:016x}", device::random(), device::random());
+        let (id, seed) = ticket::take();
         self.forget_finished();
-        self.take_up(Session { id, seed: device::random(), seats, game });
+        self.take_up(Session { id, seed, seats, game });
         self.keep();
         self.proceed();
     }

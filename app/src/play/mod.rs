@@ -13,6 +13,7 @@ mod session;
 mod sitting;
 mod speech;
 mod state;
+mod ticket;
 mod view;
 
 pub mod engine;

@@ -20,6 +20,10 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
         static LETTERS: LazyCell<RegExp> = LazyCell::new(|| {
             RegExp::new(r"^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} .'’()_-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’()_-]*$", "u")
         });
+        /// In any alphabet whose letters look like these; the server compares with all that there are.
+        static COMPUTER: LazyCell<RegExp> = LazyCell::new(|| {
+            RegExp::new("^[cсϲ][o0оο][mм][pрρ][uυ][tтτ][eеε][rг]", "iu")
+        });
     }
     let t = &words().play;
     if name.is_empty() {
@@ -28,7 +32,7 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
         Some(t.name_long)
     } else if !LETTERS.with(|letters| letters.test(name)) {
         Some(t.name_letters)
-    } else if letters(&folded(name)).starts_with("computer") {
+    } else if COMPUTER.with(|computer| computer.test(&letters(name))) {
         Some(t.name_computer)
     } else if taken.is_some_and(|taken| folded(taken) == folded(name)) {
         Some(t.name_same)
@@ -43,8 +47,8 @@ fn folded(name: &str) -> String {
     String::from(JsString::from(name).to_upper_case().to_lower_case())
 }
 
-/// The letters and digits of the name.
+/// The letters and digits of the name, without their marks and in their plainest form.
 fn letters(name: &str) -> String {
     let others = RegExp::new(r"[^\p{L}\p{Nd}]", "gu");
-    String::from(JsString::from(name).replace_by_pattern(&others, ""))
+    String::from(JsString::from(name).normalize("NFKD").replace_by_pattern(&others, ""))
 }

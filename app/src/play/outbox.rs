@@ -120,9 +120,9 @@ fn keep(waiting: String) {
 fn delivery(answer: &Answer) -> Delivery {
     let json = Json::parse(&answer.text);
     match answer.status {
-        200..300 => match json.and_then(|json| json.get("table")) {
-            Some(table) => {
-                league::publish(&table);
+        200..300 => match json.filter(|json| json.get("table").is_some()) {
+            Some(json) => {
+                league::publish(&json);
                 Delivery::Sent
             }
             // Something between us and the server answered, a hotel's login page for one.

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use game_core::rng::Rng;
 use game_core::{AnyGame, End, Kind, Level, Record, Side};
 
-use crate::api::{Score, Winner};
+use crate::api::{Score, Winner, move_seed};
 use crate::play::seat::Seat;
 
 /// A game under way or finished, its players, and the id under which its result is sent.
@@ -69,7 +68,7 @@ impl Session {
 
     /// The seed of the computer's next move: the same each time that this ply is reached in this game.
     pub fn move_seed(&self) -> u64 {
-        Rng::new(self.seed ^ (self.game.plies() as u64).rotate_left(32)).next()
+        move_seed(self.seed, self.game.plies())
     }
 
     /// Whether a person has a move to take back. A finished game stays finished, since its result may be sent.

@@ -6,12 +6,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::state::AppState;
 use crate::store::{ScoreStore, StoreError};
 
 /// The answer.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Health {
     /// Whether results can be read; the status is 503 if not.
     ok: bool,
@@ -30,6 +31,16 @@ pub(super) struct Health {
     error: Option<String>,
 }
 
+/// Whether all is well.
+#[utoipa::path(
+    get,
+    path = "/api/health",
+    tag = "host",
+    responses(
+        (status = 200, description = "Results can be read", body = Health),
+        (status = 503, description = "Results can't be read", body = Health),
+    )
+)]
 pub(super) async fn health(State(state): State<AppState>) -> (StatusCode, Json<Health>) {
     let standing = state.today().await;
     let store = Arc::clone(&state.store);

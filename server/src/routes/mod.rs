@@ -1,10 +1,16 @@
 //! Which address is answered by what.
 
+mod ask;
 mod assets;
 mod body;
+mod events;
+mod games;
 mod health;
 mod language;
+mod openapi;
 mod pages;
+mod past;
+mod results;
 mod scores;
 
 use std::any::Any;
@@ -13,14 +19,14 @@ use axum::Router;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::error::Refusal;
-use crate::middleware::{base::base, headers::headers};
+use crate::middleware::{base::base, headers::headers, limit::limit};
 use crate::state::AppState;
 
 /// How hard pages are compressed: half a millisecond more than the default saves a tenth of the bytes.
@@ -28,10 +34,15 @@ const PACKING: CompressionLevel = CompressionLevel::Precise(7);
 
 /// The whole server as a service.
 pub fn router(state: AppState) -> Router {
-    let policy = state.policy.clone();
+    let (policy, limits) = (state.policy.clone(), state.limits.clone());
     let inner = Router::new()
         .route("/api/scores", get(scores::table).post(scores::post))
+        .route("/api/scores/days", get(scores::days))
+        .route("/api/results", get(results::results))
+        .route("/api/games", post(games::begin))
+        .route("/api/events", get(events::events))
         .route("/api/health", get(health::health))
+        .route("/api/openapi.json", get(openapi::openapi))
         .route("/api", any(unknown))
         .route("/api/", any(unknown))
         .route("/api/{*path}", any(unknown))
@@ -43,6 +54,7 @@ pub fn router(state: AppState) -> Router {
     // The base must be off the path before a route is looked for, so that the router is inside a layer of another.
     Router::new()
         .fallback_service(inner)
+        .layer(from_fn_with_state(limits, limit))
         .layer(from_fn_with_state(policy, base))
         .layer(from_fn(headers))
         .layer(TraceLayer::new_for_http())

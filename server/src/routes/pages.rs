@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use app::api::Table;
 use app::base::BasePath;
 use app::i18n::Lang;
 use app::league::League;
@@ -10,10 +9,9 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use game_core::Kind;
 use leptos::config::LeptosOptions;
 use leptos::nonce::use_nonce;
 use leptos::prelude::{AnyView, IntoAny, provide_context, use_context};
@@ -23,7 +21,9 @@ use leptos_axum::{
 };
 use leptos_router::location::RequestUrl;
 
+use super::past::{self, Looked};
 use super::{assets, language, wrong_method};
+use crate::league::Leagues;
 use crate::middleware::headers::page_policy;
 use crate::state::AppState;
 use crate::store::Standing;
@@ -34,6 +34,7 @@ struct Visit {
     base: BasePath,
     lang: Lang,
     league: League,
+    looked: Looked,
 }
 
 /// Every page of the app; anything else is looked for among the assets, and then not found.
@@ -52,8 +53,15 @@ fn document(options: LeptosOptions) -> impl Fn() -> AnyView + Clone + Send + Syn
 
 /// Works out what the app is told, so that rendering waits for nothing.
 async fn visit(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    let base = request.extensions().get().cloned().unwrap_or_default();
-    let visit = prepare(&state, base, language::preferred(request.headers())).await;
+    let base: BasePath = request.extensions().get().cloned().unwrap_or_default();
+    if let Some(address) = past::moved(request.uri()) {
+        return (StatusCode::SEE_OTHER, [(header::LOCATION, format!("{}{address}", base.0))]).into_response();
+    }
+    let mut visit = prepare(&state, base, language::preferred(request.headers())).await;
+    match past::look(&state, request.uri()).await {
+        Ok(looked) => visit.looked = looked,
+        Err(refusal) => return refusal.into_response(),
+    }
     request.extensions_mut().insert(visit);
     next.run(request).await
 }
@@ -64,17 +72,18 @@ async fn prepare(state: &AppState, base: BasePath, lang: Lang) -> Visit {
         Err(error) => {
             // The games can be played without it.
             tracing::error!(%error, "a page is shown without today's table");
-            let empty = || Table { date: state.calendar.today().to_string(), ..Table::default() };
-            Arc::new(Standing::new(empty(), Kind::ALL.map(|_| empty()), 0))
+            Arc::new(Standing::new(state.calendar.today(), None, Leagues::default(), 0))
         }
     };
-    Visit { base, lang, league: League(Arc::new(move |game| standing.table(game).clone())) }
+    let mark = standing.mark();
+    let table = Arc::new(move |game| standing.table(game).clone());
+    Visit { base, lang, league: League { table, mark }, looked: Looked::default() }
 }
 
 /// Hands the visit to the app, and sets the headers of a page.
 fn provide() {
     let Some(parts) = use_context::<Parts>() else { return };
-    let Some(Visit { base, lang, league }) = parts.extensions.get::<Visit>().cloned() else { return };
+    let Some(Visit { base, lang, league, looked }) = parts.extensions.get::<Visit>().cloned() else { return };
     let address = parts.uri.path_and_query().map_or("/", |path| path.as_str());
     // In place of the address that the framework sees, which lacks the base.
     provide_context(RequestUrl::new(&format!("http://localhost{}{address}", base.0)));
@@ -88,6 +97,12 @@ fn provide() {
     provide_context(base);
     provide_context(lang);
     provide_context(league);
+    if let Some(past) = looked.past {
+        provide_context(past);
+    }
+    if let Some(profile) = looked.profile {
+        provide_context(profile);
+    }
 }
 
 async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Response {
@@ -95,6 +110,11 @@ async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Re
         return wrong_method().await.into_response();
     }
     let (mut parts, body) = request.into_parts();
+    if let Some(address) = without_slash(&parts.uri) {
+        let base: BasePath = parts.extensions.get().cloned().unwrap_or_default();
+        let location = [(header::LOCATION, format!("{}{address}", base.0))];
+        return (StatusCode::PERMANENT_REDIRECT, location).into_response();
+    }
     if let Some(response) = assets::find(&state.site, Request::from_parts(parts.clone(), Body::empty())).await
     {
         return response;
@@ -108,4 +128,15 @@ async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Re
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
     response
+}
+
+/// The address of a page that was asked for with a slash at its end.
+fn without_slash(uri: &Uri) -> Option<String> {
+    let path = uri.path().strip_suffix('/')?;
+    // Two slashes at the beginning would name another host.
+    if path.is_empty() || path.contains("//") || !path.starts_with('/') {
+        return None;
+    }
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Some(format!("{path}{query}"))
 }

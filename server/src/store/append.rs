@@ -7,6 +7,8 @@ use std::path::Path;
 use super::day::{Day, Stamp};
 use super::entry::Entry;
 use super::list::Place;
+use super::print::Print;
+use crate::league::Counted;
 
 const CLOSING: &[u8] = b"\n]\n";
 
@@ -15,7 +17,7 @@ const CLOSING: &[u8] = b"\n]\n";
 ///
 /// # Errors
 /// If they couldn't be written; the file is then as it was, or `day` no longer has a stamp.
-pub(super) fn append(path: &Path, day: &mut Day, entries: &[&Entry]) -> io::Result<()> {
+pub(super) fn append(path: &Path, day: &mut Day, entries: &[Entry]) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(entries.len() * 512);
     let mut place = day.place;
     for entry in entries {
@@ -36,12 +38,15 @@ pub(super) fn append(path: &Path, day: &mut Day, entries: &[&Entry]) -> io::Resu
     };
     for entry in entries {
         let score = &entry.score;
-        day.leagues.add(score.game.as_deref(), &score.black, &score.white, score.winner);
-        if let Some(id) = &score.id {
-            day.ids.insert(id.as_str().into());
-        }
+        let counted = Counted {
+            game: score.game.as_deref(),
+            black: &score.black,
+            white: &score.white,
+            winner: score.winner,
+            verified: entry.verified,
+        };
+        day.count(score.id.as_deref(), counted, entry.counts, Print::of(score));
     }
-    day.results += entries.len();
     day.stamp = Some(stamp);
     let from = day.end;
     day.ends(&bytes, end, from, place);

@@ -6,9 +6,11 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::time::SystemTime;
 
+use super::checks::{Check, Checks};
 use super::entry::Reading;
 use super::list::{self, Fault, Place};
-use crate::league::Leagues;
+use super::print::Print;
+use crate::league::{Counted, Leagues};
 
 /// How many bytes before the end must be as they were, for a longer file to count as the same with something added.
 const REMEMBERED: usize = 64;
@@ -54,7 +56,13 @@ pub(super) struct Day {
     pub(super) closing: Vec<u8>,
     pub(super) leagues: Leagues,
     pub(super) ids: HashSet<Box<str>>,
+    /// The prints of games that honest people don't meet twice; see [`Print::unique`].
+    pub(super) games: HashSet<u64>,
+    /// The prints of games with their players.
+    pub(super) meetings: HashSet<u64>,
     pub(super) results: usize,
+    /// What full verification has found.
+    pub(super) checks: Checks,
 }
 
 impl Default for Day {
@@ -67,7 +75,10 @@ impl Default for Day {
             closing: Vec::new(),
             leagues: Leagues::default(),
             ids: HashSet::new(),
+            games: HashSet::new(),
+            meetings: HashSet::new(),
             results: 0,
+            checks: Checks::default(),
         }
     }
 }
@@ -83,7 +94,7 @@ pub(super) enum Unreadable {
 
 impl Day {
     /// Reads the file: only what was added if that is all that changed. `known` is lost on an error.
-    pub(super) fn read(path: &Path, known: Day) -> Result<Day, Unreadable> {
+    pub(super) fn read(path: &Path, mut known: Day) -> Result<Day, Unreadable> {
         // Before it is opened: a pipe would let nobody go on.
         match std::fs::metadata(path) {
             Ok(metadata) if !metadata.is_file() => {
@@ -100,8 +111,9 @@ impl Day {
         match known.stamp {
             Some(old) if old == stamp => return Ok(known),
             Some(old) if old.inode == stamp.inode && stamp.length > old.length => {
-                if let Some(day) = known.read_on(&mut file, stamp).map_err(Unreadable::Io)? {
-                    return Ok(day);
+                match known.read_on(&mut file, stamp).map_err(Unreadable::Io)? {
+                    Ok(day) => return Ok(day),
+                    Err(other) => known = other,
                 }
             }
             _ => {}
@@ -109,7 +121,7 @@ impl Day {
         let mut bytes = Vec::new();
         file.seek(SeekFrom::Start(0)).map_err(Unreadable::Io)?;
         file.read_to_end(&mut bytes).map_err(Unreadable::Io)?;
-        Day::from_bytes(&bytes, stamp).map_err(|Fault(at)| {
+        Day::from_bytes(&bytes, stamp, known.checks).map_err(|Fault(at)| {
             Unreadable::Damaged(if bytes.is_empty() {
                 "it is empty".into()
             } else {
@@ -118,37 +130,68 @@ impl Day {
         })
     }
 
-    fn from_bytes(bytes: &[u8], stamp: Stamp) -> Result<Day, Fault> {
+    fn from_bytes(bytes: &[u8], stamp: Stamp, checks: Checks) -> Result<Day, Fault> {
         let list = list::read(bytes, Place::Start)?;
-        let mut day = Day { stamp: Some(stamp), ..Day::default() };
-        day.count(&list.entries);
+        let mut day = Day { stamp: Some(stamp), checks, ..Day::default() };
+        day.count_all(&list.entries);
         day.ends(bytes, list.end, 0, list.place);
         Ok(day)
     }
 
-    /// Reads what follows the known end; `None` if what is known is no longer so.
-    fn read_on(mut self, file: &mut File, stamp: Stamp) -> io::Result<Option<Day>> {
+    /// Reads what follows the known end; gives back what is known if it is no longer so.
+    fn read_on(mut self, file: &mut File, stamp: Stamp) -> io::Result<Result<Day, Day>> {
         let from = self.end - self.before.len() as u64;
         let mut bytes = Vec::new();
         file.seek(SeekFrom::Start(from))?;
         file.read_to_end(&mut bytes)?;
-        let Some(rest) = bytes.strip_prefix(self.before.as_slice()) else { return Ok(None) };
-        let Ok(list) = list::read(rest, self.place) else { return Ok(None) };
+        let Some(rest) = bytes.strip_prefix(self.before.as_slice()) else { return Ok(Err(self)) };
+        let Ok(list) = list::read(rest, self.place) else { return Ok(Err(self)) };
         let end = self.before.len() + list.end;
-        self.count(&list.entries);
+        self.count_all(&list.entries);
         self.stamp = Some(stamp);
         self.ends(&bytes, end, from, list.place);
-        Ok(Some(self))
+        Ok(Ok(self))
     }
 
-    fn count(&mut self, entries: &[Reading<'_>]) {
+    fn count_all(&mut self, entries: &[Reading<'_>]) {
         for entry in entries {
-            self.leagues.add(entry.game.as_deref(), &entry.black, &entry.white, entry.winner);
-            if let Some(id) = &entry.id {
-                self.ids.insert(id.as_str().into());
+            self.count(entry.id.as_deref(), entry.counted(), entry.is_counted(), entry.print());
+        }
+    }
+
+    /// Counts a result, in the table if it is to, and remembers it.
+    pub(super) fn count(
+        &mut self,
+        id: Option<&str>,
+        result: Counted<'_>,
+        counts: bool,
+        print: Option<Print>,
+    ) {
+        self.results += 1;
+        let struck = id.and_then(|id| self.checks.found.get(id));
+        if counts && !matches!(struck, Some(Check::Struck(_))) {
+            self.leagues.add(result);
+        }
+        if let Some(id) = id {
+            self.ids.insert(id.into());
+        }
+        if let Some(print) = print {
+            self.meetings.insert(print.meeting);
+            if print.unique {
+                self.games.insert(print.game);
             }
         }
-        self.results += entries.len();
+    }
+
+    /// Brings what full verification has found up to its file. Where that takes a result away, the day's own file is
+    /// to be read again.
+    pub(super) fn refresh_checks(&mut self, path: &Path) {
+        let before = self.checks.stamp;
+        self.checks.refresh(path);
+        let struck = |check: &Check| matches!(check, Check::Struck(_));
+        if self.checks.stamp != before && self.checks.found.values().any(struck) {
+            *self = Day { checks: std::mem::take(&mut self.checks), ..Day::default() };
+        }
     }
 
     /// Remembers the end, which is at `end` in bytes that begin at `from` in the file.

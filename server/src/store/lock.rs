@@ -18,6 +18,11 @@ impl Lock {
         OpenOptions::new().create(true).truncate(false).read(true).write(true).open(path).map(Lock)
     }
 
+    /// Opens the lock of a folder that has one, to read there and change nothing.
+    pub(super) fn existing(path: &Path) -> io::Result<Lock> {
+        File::open(path).map(Lock)
+    }
+
     /// Waits until nobody else holds the lock.
     pub(super) fn exclusive(&self) -> io::Result<Held<'_>> {
         patiently(|| fs2::FileExt::lock_exclusive(&self.0))?;

@@ -1,34 +1,53 @@
 //! Where results are kept.
 
 mod append;
+mod checks;
 mod day;
 mod entry;
 mod files;
 mod list;
 mod lock;
+mod print;
 mod repair;
+pub mod report;
 mod scribe;
 
 use std::sync::{Arc, OnceLock};
 
-use app::api::Table;
+use app::api::{Day, Played, Table};
 use axum::body::Bytes;
 use chrono::NaiveDate;
 use game_core::Kind;
 use thiserror::Error;
 
+use crate::league::Leagues;
+
+pub use checks::Check;
 pub use entry::Entry;
 pub use files::Files;
+pub use print::LONG;
 pub use scribe::Scribe;
 
 /// A place for results. Its methods may wait for a disk, but for [`ScoreStore::fresh`].
 pub trait ScoreStore: Send + Sync {
-    /// Adds results to a day, in order, but for those whose id is known already, and returns the day's standing with
-    /// them. On return all of them outlast a crash.
+    /// Adds results to a day, in order, but for those whose id is known already and those of a game that can't have
+    /// been played twice. On return all that are stored outlast a crash.
     ///
     /// # Errors
     /// If they can't be kept; then none of them is.
-    fn add(&self, date: NaiveDate, entries: &[Entry]) -> Result<Arc<Standing>, StoreError>;
+    fn add(&self, date: NaiveDate, entries: &[Entry]) -> Result<Added, StoreError>;
+
+    /// Keeps what full verification has found of a day's results, by their ids.
+    ///
+    /// # Errors
+    /// If it can't be kept.
+    fn check(&self, date: NaiveDate, checks: &[(String, Check)]) -> Result<(), StoreError>;
+
+    /// The day's results in the order in which they were taken.
+    ///
+    /// # Errors
+    /// If the day can't be read.
+    fn results(&self, date: NaiveDate) -> Result<Arc<Vec<Played>>, StoreError>;
 
     /// The day's standing. It may lack what another process has stored in the last second.
     ///
@@ -52,51 +71,84 @@ pub trait ScoreStore: Send + Sync {
     fn space(&self) -> Result<u64, StoreError>;
 }
 
+/// What became of results that were to be added.
+#[derive(Clone, Debug)]
+pub struct Added {
+    /// The day's standing with them.
+    pub standing: Arc<Standing>,
+    /// What became of each, in order.
+    pub fates: Vec<Fate>,
+}
+
+/// What became of a result that was to be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is stored and counts.
+    Counted,
+    /// It is stored, but counts no points.
+    Kept,
+    /// A result with its id is stored already.
+    Known,
+    /// Its game is stored already under another id.
+    Repeated,
+}
+
 /// A day's results as they stand.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Standing {
-    all: Sheet,
-    /// In the order of [`Kind::ALL`].
-    each: [Sheet; Kind::ALL.len()],
-    /// How many results it is made of.
+    date: String,
+    ends: Option<i64>,
+    /// What the tables are made of.
+    pub leagues: Leagues,
+    /// How many results there are, those that don't count included.
     pub results: usize,
+    /// Of all games, and of each in the order of [`Kind::ALL`]: made when they are asked for.
+    sheets: [Sheet; 1 + Kind::ALL.len()],
 }
 
 impl Standing {
-    /// A standing with the table of all games and that of each, in the order of [`Kind::ALL`], of so many results.
-    pub fn new(all: Table, each: [Table; Kind::ALL.len()], results: usize) -> Standing {
-        Standing { all: Sheet::of(all), each: each.map(Sheet::of), results }
+    /// The standing of a day that ends then, in milliseconds since 1970.
+    pub fn new(date: NaiveDate, ends: Option<i64>, leagues: Leagues, results: usize) -> Standing {
+        Standing { date: date.to_string(), ends, leagues, results, sheets: Default::default() }
     }
 
     /// The table of a game; of all together without one.
     pub fn table(&self, game: Option<Kind>) -> &Table {
-        &self.sheet(game).table
+        self.sheet(game).table.get_or_init(|| {
+            let league = self.leagues.of(game);
+            Table { date: self.date.clone(), table: league.table(), games: league.games, ends: self.ends }
+        })
     }
 
-    /// The table as JSON, made once.
+    /// The table as JSON.
     pub fn json(&self, game: Option<Kind>) -> Bytes {
-        let Sheet { table, json } = self.sheet(game);
-        let make = || serde_json::to_vec(table).map(Bytes::from).unwrap_or_default();
-        json.get_or_init(make).clone()
+        let make = || serde_json::to_vec(self.table(game)).map(Bytes::from).unwrap_or_default();
+        self.sheet(game).json.get_or_init(make).clone()
+    }
+
+    /// A text that changes whenever the tables do, and is the same on every server of the folder.
+    pub fn mark(&self) -> String {
+        format!("{}.{}.{}", self.date, self.results, self.leagues.all.games)
+    }
+
+    /// How much was played, of a game or of all.
+    pub fn day(&self, game: Option<Kind>) -> Day {
+        let league = self.leagues.of(game);
+        let (games, points, players) = (league.games, league.points(), league.players() as u32);
+        Day { date: self.date.clone(), games, points, players }
     }
 
     fn sheet(&self, game: Option<Kind>) -> &Sheet {
-        let each = Kind::ALL.iter().zip(&self.each);
-        each.into_iter().find(|(kind, _)| Some(**kind) == game).map_or(&self.all, |(_, sheet)| sheet)
+        let place = Kind::ALL.iter().position(|kind| Some(*kind) == game);
+        &self.sheets[place.map_or(0, |place| place + 1)]
     }
 }
 
-/// A table, and its JSON once it has been asked for.
-#[derive(Debug)]
+/// A table and its JSON, once they have been asked for.
+#[derive(Debug, Default)]
 struct Sheet {
-    table: Table,
+    table: OnceLock<Table>,
     json: OnceLock<Bytes>,
-}
-
-impl Sheet {
-    fn of(table: Table) -> Sheet {
-        Sheet { table, json: OnceLock::new() }
-    }
 }
 
 /// Why results can't be kept or read.

@@ -11,7 +11,8 @@ use std::thread;
 use chrono::NaiveDate;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Entry, ScoreStore, Standing, StoreError};
+use super::{Entry, Fate, ScoreStore, Standing, StoreError};
+use crate::pulse::Pulse;
 
 /// How many results are written at once at most.
 const BATCH: usize = 256;
@@ -25,11 +26,14 @@ pub struct Scribe {
     queue: mpsc::Sender<Job>,
 }
 
+/// What became of a result, and the day's standing with it.
+type Outcome = Result<(Fate, Arc<Standing>), StoreError>;
+
 #[derive(Debug)]
 struct Job {
     date: NaiveDate,
     entry: Entry,
-    done: oneshot::Sender<Result<Arc<Standing>, StoreError>>,
+    done: oneshot::Sender<Outcome>,
 }
 
 impl Scribe {
@@ -37,9 +41,9 @@ impl Scribe {
     ///
     /// # Errors
     /// If the system has no thread to give.
-    pub fn start(store: Arc<dyn ScoreStore>) -> io::Result<Scribe> {
+    pub fn start(store: Arc<dyn ScoreStore>, pulse: Pulse) -> io::Result<Scribe> {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        thread::Builder::new().name("scribe".into()).spawn(move || write_all(&*store, jobs))?;
+        thread::Builder::new().name("scribe".into()).spawn(move || write_all(&*store, &pulse, jobs))?;
         Ok(Scribe { queue })
     }
 
@@ -48,7 +52,7 @@ impl Scribe {
     ///
     /// # Errors
     /// If it can't be kept.
-    pub async fn add(&self, date: NaiveDate, entry: Entry) -> Result<Arc<Standing>, StoreError> {
+    pub async fn add(&self, date: NaiveDate, entry: Entry) -> Outcome {
         let stopped = || StoreError::Unavailable("the server is stopping".into());
         let (done, answer) = oneshot::channel();
         self.queue.send(Job { date, entry, done }).await.map_err(|_| stopped())?;
@@ -56,7 +60,7 @@ impl Scribe {
     }
 }
 
-fn write_all(store: &dyn ScoreStore, mut jobs: mpsc::Receiver<Job>) {
+fn write_all(store: &dyn ScoreStore, pulse: &Pulse, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
         // A batch that spans midnight is written day by day.
@@ -70,12 +74,16 @@ fn write_all(store: &dyn ScoreStore, mut jobs: mpsc::Receiver<Job>) {
             if let Err(error) = &written {
                 tracing::error!(%error, results = entries.len(), %date, "results can't be kept");
             }
-            for job in day {
+            for (place, job) in day.iter_mut().enumerate() {
                 let (unused, _) = oneshot::channel();
                 let done = std::mem::replace(&mut job.done, unused);
                 // Nobody may be waiting any longer.
-                let _ = done.send(written.clone());
+                let _ = done.send(match &written {
+                    Ok(added) => Ok((added.fates[place], Arc::clone(&added.standing))),
+                    Err(error) => Err(error.clone()),
+                });
             }
+            pulse.beat();
         }
     }
 }

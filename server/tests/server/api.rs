@@ -14,7 +14,7 @@ async fn a_day_begins_empty() {
     assert_eq!(answer.header("content-type"), "application/json");
     assert_eq!(answer.header("cache-control"), "no-cache");
     let midnight = 1_793_145_600_000_i64;
-    assert_eq!(answer.json(), json!({"date": TODAY, "table": [], "ends": midnight}));
+    assert_eq!(answer.json(), json!({"date": TODAY, "table": [], "games": 0, "ends": midnight}));
     assert_eq!(site.files(), [""; 0], "reading makes no file");
 }
 

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use server::day::{Calendar, Zone};
 use server::state::{AppState, Policy};
 use server::store::{Files, ScoreStore};
+use server::ticket::{KEY_FILE, Key};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -67,12 +68,12 @@ impl Site {
         self.send(post(body)).await
     }
 
-    /// The names of the folder's files, sorted, but for the lock.
+    /// The names of the folder's files, sorted, but for the lock and the key.
     pub(crate) fn files(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.folder.path()).unwrap();
         let mut names: Vec<_> =
             entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.retain(|name| name != "scores.lock");
+        names.retain(|name| name != "scores.lock" && name != KEY_FILE);
         names.sort();
         names
     }
@@ -89,7 +90,8 @@ pub(crate) fn router_at(folder: &Path, assets: &Path, policy: Policy, now: &str)
     let zone = Zone::Named(chrono_tz::UTC);
     let store: Arc<dyn ScoreStore> = Arc::new(Files::open(folder, zone).unwrap());
     let calendar = Calendar::with_clock(zone, move || now);
-    server::routes::router(AppState::new(store, calendar, assets, policy).unwrap())
+    let key = Key::open(&folder.join(KEY_FILE)).unwrap();
+    server::routes::router(AppState::new(store, key, calendar, assets, policy).unwrap())
 }
 
 pub(crate) fn post(body: impl Into<Body>) -> Request<Body> {
@@ -215,7 +217,7 @@ pub(crate) fn all_stored(folder: &Path) -> Vec<Value> {
     for file in std::fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
-        if name.len() == "scores-YYYY-MM-DD.json".len() {
+        if name.starts_with("scores-") && name.len() == "scores-YYYY-MM-DD.json".len() {
             entries.extend(stored(&path));
         }
     }

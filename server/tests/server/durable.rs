@@ -129,7 +129,7 @@ fn a_full_disk_loses_nothing() {
     assert_eq!(send_result(&roomy.url("/api/scores"), "b-0").status(), 201);
     assert_eq!(ids(&all_stored(data.path())).len(), kept + 1);
     let files = std::fs::read_dir(data.path()).unwrap().count();
-    assert_eq!(files, 2, "the day's file and the lock");
+    assert_eq!(files, 3, "the day's file, the lock and the key");
 }
 
 /// As above on a disk that is really full: a small one in memory, where the system lets us make one.

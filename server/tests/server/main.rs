@@ -5,9 +5,14 @@
 #![allow(clippy::unwrap_used)]
 
 mod api;
+mod commands;
 mod common;
 mod damage;
 mod durable;
+mod events;
+mod fair;
+mod fuzz;
 mod pages;
+mod past;
 mod processes;
 mod verify;

@@ -37,6 +37,7 @@ async fn a_game_that_ended_as_claimed_is_verified() {
         let answer = site.post(claim(moves, winner).to_string()).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
     }
+    assert_eq!(site.stored().len(), 2);
     for entry in site.stored() {
         assert_eq!(entry["verified"], true);
         assert_eq!(entry["moves"], text);
@@ -112,8 +113,20 @@ async fn the_computer_is_one_side_of_a_game_and_never_gives_up() {
     game("Ada", high, "w", "resigned", Some("Low")).await.refused(422, "computer-misused");
     game("Ada", "Bola", "w", "resigned", Some("Low")).await.refused(422, "computer-misused");
     game("Computer (Low)", high, "w", "resigned", None).await.refused(422, "computer-misused");
-    for imitation in ["computer (high)", "Computer(High)", "Computer  High", "COMPUTER-HIGH"] {
+    for imitation in [
+        "computer (high)",
+        "Computer(High)",
+        "Computer  High",
+        "COMPUTER-HIGH",
+        "Ｃｏｍｐｕｔｅｒ (Ｈｉｇｈ)",
+        "Соmputer (High)",
+        "Cοmputer (Ηigh)",
+        "Cómputer (Hlgh)",
+    ] {
         game("Ada", imitation, "w", "resigned", None).await.refused(422, "computer-misused");
+        // Without moves too.
+        let body = json!({"black": "Ada", "white": imitation, "winner": "w"});
+        site.post(body.to_string()).await.refused(422, "computer-misused");
     }
     assert_eq!(game("Ada", "Computer Hugh", "w", "resigned", None).await.status, 201);
 }

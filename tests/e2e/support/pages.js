@@ -115,6 +115,23 @@ export const PAGES = [
       await fixture.page.locator(".league__own .league__you").waitFor();
     },
   },
+  {
+    name: "the league of seven days",
+    open: async (fixture) => {
+      await resigned(fixture);
+      await fixture.page.goto("league/week");
+      await fixture.page.getByRole("table").waitFor();
+    },
+  },
+  { name: "a day on which nobody played", open: ({ page }) => page.goto("league/2020-02-29") },
+  {
+    name: "a player’s page",
+    open: async (fixture) => {
+      await resigned(fixture);
+      await fixture.page.goto(`league/player/${NAME}`);
+      await fixture.page.locator(".results li").first().waitFor();
+    },
+  },
   { name: "the list of rules", open: ({ page }) => page.goto("rules") },
   { name: "the rules of draughts", open: ({ page }) => page.goto("rules/draughts") },
   { name: "an address that leads nowhere", open: ({ page }) => page.goto("nowhere") },

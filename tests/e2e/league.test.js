@@ -1,0 +1,140 @@
+// The league: live, by day, by player; games that the server works out again.
+
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { parlour } from "./support/parlour.js";
+
+/** Sends a result of the original format. */
+const post = (server, data) =>
+  fetch(`${server.url}/api/scores`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(data),
+  });
+
+/** The day so many days ago, where the server is in UTC. */
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const UTC = ["--timezone", "UTC"];
+
+parlour("the table on an open page changes when somebody finishes a game", {}, async ({ page, context, server }) => {
+  await page.goto("league");
+  const other = await context.newPage();
+  await other.goto("play/othello");
+  const listening = page.waitForRequest("**/api/events*");
+  await page.reload();
+  await listening;
+  await page.getByText("No games yet today.").waitFor();
+  await post(server, { black: "Ada", white: "O’Neil (2)", winner: "b", game: "othello" });
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    const row = tab.getByRole("row", { name: /^1 Ada not verified 1 1 0 0 3$/ });
+    await row.waitFor({ state: "attached" });
+  }
+  await page.bringToFront();
+  assert.equal(await page.locator(".league__games").first().textContent(), "1 game");
+  // A line that the browser painted leads to the player as the server's does.
+  await page.getByRole("link", { name: "O’Neil (2)" }).click();
+  await page.getByRole("heading", { name: "O’Neil (2)" }).waitFor();
+  await page.getByText("Last seven days: games 1, points 0").waitFor();
+});
+
+parlour("a game's page shows the top of the table and the reader's own line", { server: UTC }, async ({ page, game, server }) => {
+  const results = [];
+  for (let player = 0; player < 15; player += 1) {
+    const name = `Player ${String.fromCharCode(65 + player)}`;
+    for (let won = 0; won < 15 - player; won += 1) results.push({ black: name, white: "Zed", winner: "b", game: "draughts" });
+  }
+  await writeFile(join(server.data, `scores-${daysAgo(0)}.json`), JSON.stringify(results));
+  const rows = page.locator(".play__side tbody tr");
+  await page.goto("play/draughts");
+  await game.dialog("New game").waitFor();
+  assert.equal(await rows.count(), 10);
+  await page.evaluate(() => localStorage.setItem("parlour.name", "Player N"));
+  await page.reload();
+  await page.getByRole("row", { name: /^14 Player N not verified you 2 2 0 0 6$/, includeHidden: true }).waitFor({ state: "attached" });
+  assert.equal(await rows.count(), 11);
+  await page.goto("league");
+  assert.equal(await page.locator("tbody tr").count(), 16, "the league's page has them all");
+});
+
+parlour("any day can be looked at", { server: UTC, expected: [/\b404\b/] }, async ({ page, server }) => {
+  const yesterday = daysAgo(1);
+  await writeFile(
+    join(server.data, `scores-${yesterday}.json`),
+    JSON.stringify([{ black: "Ada", white: "Computer (High)", winner: "b" }, { black: "Bola", white: "Ada", winner: "draw", game: "ayo" }]),
+  );
+  await page.goto("league");
+  await page.getByLabel("Another day").fill(yesterday);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(`**/league/${yesterday}`);
+  await page.getByRole("row", { name: /^1 Ada .* 2 1 1 0 4$/ }).waitFor();
+  await page.getByRole("link", { name: "Ayò", exact: true }).click();
+  await page.waitForURL(`**/league/${yesterday}?game=ayo`);
+  await page.getByRole("row", { name: /^1 Ada .* 1 0 1 0 1$/ }).waitFor();
+  await page.getByRole("link", { name: "All games" }).click();
+  await page.getByRole("link", { name: "Day before" }).click();
+  await page.getByText("Nobody played on that day.").waitFor();
+  await page.getByRole("link", { name: "Last seven days" }).click();
+  await page.getByRole("row", { name: /^1 Ada .* 2 1 1 0 4$/ }).waitFor();
+  // The chart leads to a day.
+  await page.getByRole("link", { name: /games 2, points 5$/ }).click();
+  await page.waitForURL(`**/league/${yesterday}`);
+  await page.goto("league/9999-12-31");
+  await page.getByText("This day hasn’t come yet.").waitFor();
+  for (const nowhere of ["league/2026-02-30", "league/tomorrow", "league/player/Nobody"]) {
+    await page.goto(nowhere);
+    await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  }
+  await page.goto("league/");
+  assert.ok(page.url().endsWith("/league"));
+});
+
+parlour("a player has a page", { server: UTC }, async ({ page, server }) => {
+  const results = [
+    { black: "Ada", white: "Computer (High)", winner: "b", at: `${daysAgo(0)}T18:03:11+00:00`, verified: true, moves: "x" },
+    { black: "Bola", white: "Ada", winner: "b", game: "ayo" },
+    { black: "Ada", white: "Bola", winner: "b", game: "ayo", counts: false },
+  ];
+  await writeFile(join(server.data, `scores-${daysAgo(0)}.json`), JSON.stringify(results));
+  await page.goto("league/player/Ada");
+  await page.getByText("Last seven days: games 2, points 3").waitFor();
+  await page.getByRole("row", { name: "Computer (High) 1 1 0 0" }).waitFor();
+  await page.getByRole("row", { name: "People 1 0 0 1" }).waitFor();
+  await page.getByRole("row", { name: "Ayò 1 0 0 1" }).waitFor();
+  const shown = await page.locator(".results li").allInnerTexts();
+  assert.equal(shown.length, 3);
+  assert.match(shown[0], /not verified · no points/);
+  assert.match(shown[2], /18:03 · verified/);
+});
+
+parlour("the page shows the next day's table by itself", { server: UTC }, async ({ page, context }) => {
+  let day = daysAgo(0);
+  await context.route("**/api/scores*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), date: day } });
+  });
+  // The server tells that another day has begun.
+  await context.route("**/api/events*", async (route) => {
+    day = "2030-01-01";
+    await route.fulfill({ contentType: "text/event-stream", body: `retry: 600000\nid: ${day}.0.0\ndata: ${day}.0.0\n\n` });
+  });
+  await page.goto("league");
+  await page.getByText("Tuesday 1 January 2030").first().waitFor();
+});
+
+parlour("the computer's moves are worked out again", { server: ["--verify", "full", "--verified-only"], kind: "tictactoe" }, async ({ page, game }) => {
+  await page.goto("play/tictactoe");
+  // The seed is there before the game begins.
+  await page.waitForResponse("**/api/games").catch(() => undefined);
+  await game.fillNewGame({ name: "Ada", level: "High" });
+  while (await game.turn()) await game.playAny();
+  const { id } = await game.kept();
+  assert.match(id, /^g1\./);
+  await page.waitForFunction(async () => {
+    const { results } = await (await fetch("../api/results")).json();
+    return results[0]?.verified === "full";
+  });
+});
