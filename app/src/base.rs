@@ -17,13 +17,15 @@ pub fn url(path: &str) -> String {
 /// ```
 #[cfg(feature = "ssr")]
 pub fn segment(text: &str) -> String {
+    use std::fmt::Write;
     let mut path = String::with_capacity(text.len());
     for byte in text.bytes() {
         // What JavaScript's encodeURIComponent leaves as it is, so that the browser's addresses are the same.
         if byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte) {
             path.push(char::from(byte));
         } else {
-            path.push_str(&format!("%{byte:02X}"));
+            // Writing to a text can't fail.
+            let _ = write!(path, "%{byte:02X}");
         }
     }
     path

@@ -22,7 +22,7 @@ const LONGEST: usize = 2_000;
 const BURST: u32 = 2;
 
 /// How often the limiters forget who has been quiet.
-const SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_mins(1);
 
 /// The most that a client may ask for in a minute; 0 for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Limits {
 
 fn limiter(minutely: u32) -> Option<Arc<DefaultKeyedRateLimiter<IpAddr>>> {
     let burst = NonZeroU32::new(minutely.div_ceil(BURST))?;
-    let quota = Quota::with_period(Duration::from_secs(60) / minutely)?.allow_burst(burst);
+    let quota = Quota::with_period(Duration::from_mins(1) / minutely)?.allow_burst(burst);
     Some(Arc::new(RateLimiter::keyed(quota)))
 }
 

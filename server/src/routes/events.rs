@@ -76,15 +76,17 @@ fn changes(
     missed: bool,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     stream::unfold((news, known, missed), |(mut news, mut known, missed)| async move {
-        while !missed {
-            news.changed().await.ok()?;
-            let News { mark, last } = news.borrow_and_update().clone();
-            if last {
-                return None;
-            }
-            if *mark != *known {
-                known = mark.as_ref().to_owned();
-                break;
+        if !missed {
+            loop {
+                news.changed().await.ok()?;
+                let News { mark, last } = news.borrow_and_update().clone();
+                if last {
+                    return None;
+                }
+                if *mark != *known {
+                    known = String::from(&*mark);
+                    break;
+                }
             }
         }
         let event = Event::default().id(&known).data(&known);

@@ -189,33 +189,27 @@ impl Files {
         }
         Ok(standing)
     }
+}
 
-    /// The entry as it is to be stored, or why it isn't. `new` are those that are to be stored before it.
-    fn admit(
-        &self,
-        days: &HashMap<NaiveDate, Day>,
-        date: NaiveDate,
-        entry: &Entry,
-        new: &[Entry],
-    ) -> (Fate, bool) {
-        let remembered = || remembered(date).filter_map(|day| days.get(&day));
-        if let Some(id) = entry.score.id.as_deref() {
-            let before = new.iter().any(|other| other.score.id.as_deref() == Some(id));
-            if before || remembered().any(|day| day.ids.contains(id)) {
-                return (Fate::Known, false);
-            }
+/// What becomes of the entry, and whether it is stored. `new` are those that are to be stored before it.
+fn admit(days: &HashMap<NaiveDate, Day>, date: NaiveDate, entry: &Entry, new: &[Entry]) -> (Fate, bool) {
+    let remembered = || remembered(date).filter_map(|day| days.get(&day));
+    if let Some(id) = entry.score.id.as_deref() {
+        let before = new.iter().any(|other| other.score.id.as_deref() == Some(id));
+        if before || remembered().any(|day| day.ids.contains(id)) {
+            return (Fate::Known, false);
         }
-        let Some(print) = Print::of(&entry.score) else { return (Fate::Counted, true) };
-        let mut before = new.iter().filter_map(|other| Print::of(&other.score));
-        if print.unique {
-            let repeated = before.any(|other| other.unique && other.game == print.game)
-                || remembered().any(|day| day.games.contains(&print.game));
-            return if repeated { (Fate::Repeated, false) } else { (Fate::Counted, true) };
-        }
-        let met = before.any(|other| other.meeting == print.meeting)
-            || days.get(&date).is_some_and(|day| day.meetings.contains(&print.meeting));
-        (if met { Fate::Kept } else { Fate::Counted }, true)
     }
+    let Some(print) = Print::of(&entry.score) else { return (Fate::Counted, true) };
+    let mut before = new.iter().filter_map(|other| Print::of(&other.score));
+    if print.unique {
+        let repeated = before.any(|other| other.unique && other.game == print.game)
+            || remembered().any(|day| day.games.contains(&print.game));
+        return if repeated { (Fate::Repeated, false) } else { (Fate::Counted, true) };
+    }
+    let met = before.any(|other| other.meeting == print.meeting)
+        || days.get(&date).is_some_and(|day| day.meetings.contains(&print.meeting));
+    (if met { Fate::Kept } else { Fate::Counted }, true)
 }
 
 /// The day and those before it in which its ids are known.
@@ -240,7 +234,7 @@ impl ScoreStore for Files {
         let mut new: Vec<Entry> = Vec::with_capacity(entries.len());
         let mut fates = Vec::with_capacity(entries.len());
         for entry in entries {
-            let (mut fate, stored) = self.admit(&days, date, entry, &new);
+            let (mut fate, stored) = admit(&days, date, entry, &new);
             if stored {
                 let counts = entry.counts && fate == Fate::Counted;
                 fate = if counts { Fate::Counted } else { Fate::Kept };

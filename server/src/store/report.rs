@@ -64,7 +64,7 @@ pub fn look(folder: &Path) -> io::Result<Vec<Report>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.starts_with("scores-") && name.ends_with(".json") {
+        if name.strip_suffix(".json").is_some_and(|name| name.starts_with("scores-")) {
             names.push(name);
         }
     }

@@ -41,7 +41,7 @@ fn a_folder_is_checked_and_not_changed() {
     );
     assert_eq!(
         lines[2],
-        "scores-2026-10-28.json: DAMAGED (no list of results at byte 46 of 51); can be read: 1 results, 0 verified"
+        "scores-2026-10-28.json: DAMAGED (no list of results at byte 45 of 50); can be read: 1 results, 0 verified"
     );
     assert!(lines[3].contains("DAMAGED (it isn't a file)"), "{text}");
     assert_eq!(lines[4], "3 days, 3 results, 2 damaged, 1 set aside");

@@ -15,7 +15,7 @@ impl Listener {
     fn connect(server: &Process, last: Option<&str>) -> Listener {
         let host = server.address.trim_start_matches("http://").trim_end_matches('/');
         let mut stream = TcpStream::connect(host).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         let last = last.map(|last| format!("Last-Event-ID: {last}\r\n")).unwrap_or_default();
         write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n{last}\r\n")
             .unwrap();
@@ -103,7 +103,7 @@ fn a_thousand_listeners_are_cheap() {
         listeners.push(Listener::connect(&server, None));
     }
     let more = memory().saturating_sub(before);
-    println!("{LISTENERS} listeners cost {} KB", more);
+    println!("{LISTENERS} listeners cost {more} KB");
     assert!(more < 50 * 1024, "{more} KB");
     send_result(&server.url("/api/scores"), "a");
     for listener in &mut listeners {

@@ -153,7 +153,7 @@ async fn a_short_game_counts_once_a_day_for_the_same_players() {
 
 /// Waits until the results say so.
 fn eventually(url: &str, is: impl Fn(&Value) -> bool) -> Value {
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_mins(1);
     loop {
         let mut answer = client().get(url).call().unwrap();
         let results: Value = serde_json::from_str(&answer.body_mut().read_to_string().unwrap()).unwrap();
