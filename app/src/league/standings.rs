@@ -268,7 +268,7 @@ mod tests {
             "data-at=\"1764460800000\"",
             "data-asked=\"?game=telo&amp;top=2&amp;name=\"",
             "data-mark=\"2026-11-29.2.2\"",
-            "<tr>",
+            "<tr ",
         ] {
             assert!(template.contains(word), "{word} in {template}");
         }
