@@ -41,6 +41,9 @@ pub(crate) enum Error {
     /// wasm-bindgen can't make bindings.
     #[error("wasm-bindgen: {0}")]
     Bindgen(String),
+    /// The module can't be taken apart.
+    #[error("the wasm module: {0}")]
+    Pack(wasmparser::BinaryReaderError),
     /// The style sheet has a fault.
     #[error("style: {0}")]
     Style(String),

@@ -3,6 +3,7 @@
 
 mod error;
 mod options;
+mod pack;
 mod script;
 mod site;
 mod sizes;

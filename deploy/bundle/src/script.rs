@@ -71,6 +71,17 @@ impl Script {
         self.0 = self.0.replacen(from, to, 1);
     }
 
+    /// Lets the script unpack the module that it fetches, with the function `unpack` of the other script. Whether it
+    /// fetches one in the way that wasm-bindgen does.
+    pub(crate) fn unpack_module(&mut self, unpack: &str) -> bool {
+        let loads = "await __wbg_load(await module_or_path, imports)";
+        let is_there = self.0.contains(loads);
+        let bytes = "unpack(await (await module_or_path).arrayBuffer())";
+        self.replace(loads, &format!("await WebAssembly.instantiate({bytes}, imports)"));
+        self.0 += unpack;
+        is_there
+    }
+
     /// Cuts what begins so, up to and with the first `end` outside all brackets. Nothing if there is no such thing.
     fn cut(&mut self, start: &str, end: char) {
         let Some(from) = self.0.find(start) else { return };

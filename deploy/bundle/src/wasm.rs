@@ -10,6 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::error::Error;
 use crate::options::Options;
+use crate::pack;
 use crate::script::{Script, short_names};
 use crate::tools::{Tools, run};
 
@@ -21,7 +22,7 @@ const MODULE: &str = "js";
 /// A module and the script that loads it.
 #[derive(Debug)]
 pub(crate) struct Bindings {
-    /// The module.
+    /// The module, packed where the script unpacks it.
     pub(crate) wasm: Vec<u8>,
     /// The script, an ES module.
     pub(crate) script: String,
@@ -115,7 +116,11 @@ pub(crate) fn bind(options: &Options, wasm: &PathBuf, tools: &Tools) -> Result<B
     script.drop_imports(
         module.imports.iter().map(|import| &import.name).filter(|name| !imported.contains(&***name)),
     );
-    Ok(Bindings { wasm, script: tools.minify(script.text())? })
+    let packed = if options.fast || options.names { None } else { pack::pack(&wasm).map_err(Error::Pack)? };
+    if packed.is_some() && !script.unpack_module(&pack::unpack()) {
+        return Err(Error::Bindgen("the script loads its module in a way that isn't known here".into()));
+    }
+    Ok(Bindings { wasm: packed.unwrap_or(wasm), script: tools.minify(script.text())? })
 }
 
 /// Leaves out what the module shows to a browser that never asks for it.
