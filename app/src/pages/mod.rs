@@ -38,22 +38,22 @@ fn Head(#[prop(into)] title: String, #[prop(into)] description: String) -> impl 
     }
 }
 
-/// A style sheet that only some pages need: a game's skin, or the page's own. It lies beside the sheet of all pages.
+/// A style sheet that only some pages need: a game's skin, or the page's own.
 #[component]
 fn Sheet(name: &'static str) -> impl IntoView {
-    use_context::<LeptosOptions>().map(|options| {
-        let file = sheet_file(&options, name);
-        view! { <Stylesheet href=url(&format!("/{}/{file}", options.site_pkg_dir)) /> }
-    })
+    view! { <Stylesheet href=asset("css", &[name, "css"]) /> }
 }
 
-/// The name of a sheet's file. The hash is that of the sheet of all pages, in the file where Leptos looks for it.
-fn sheet_file(options: &LeptosOptions, name: &str) -> String {
+/// The address of a file that the bundler made: one that has the hash of that kind, in the file where Leptos looks for
+/// it, and these words at its name's end. Empty while Leptos only lists the routes, outside any document.
+fn asset(kind: &str, ending: &[&str]) -> String {
+    let Some(options) = use_context::<LeptosOptions>() else { return String::new() };
     let hashes = if options.hash_files { fs::read_to_string(&*options.hash_file) } else { Ok(String::new()) };
     let hashes = hashes.unwrap_or_default();
-    let hash = hashes.lines().find_map(|line| line.strip_prefix("css:"));
-    let parts = [Some(&*options.output_name), hash.map(str::trim), Some(name), Some("css")];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(".")
+    let hash = hashes.lines().find_map(|line| line.strip_prefix(kind)?.strip_prefix(':'));
+    let parts = [Some(&*options.output_name), hash.map(str::trim)].into_iter().flatten();
+    let name = parts.chain(ending.iter().copied()).collect::<Vec<_>>().join(".");
+    url(&format!("/{}/{name}", options.site_pkg_dir))
 }
 
 /// The game that the address names, if it is one of ours.
