@@ -15,6 +15,8 @@
 //! ```
 
 #![warn(missing_docs)]
+// The smallest build, which has this feature of the compiler, is made for size but where it matters most.
+#![cfg_attr(panic = "immediate-abort", feature(optimize_attribute))]
 
 #[macro_use]
 mod words;

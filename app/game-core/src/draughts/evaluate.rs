@@ -102,6 +102,7 @@ impl Evaluate for Draughts {
         Strength::time(Duration::from_secs(1)),
     ];
 
+    #[cfg_attr(panic = "immediate-abort", optimize(speed))]
     fn evaluate(&self) -> Score {
         if let Some(score) = self.pair_against_one() {
             return score;

@@ -117,6 +117,7 @@ impl std::fmt::Display for Move {
 }
 
 /// Fills `out` with the legal moves, ascending.
+#[cfg_attr(panic = "immediate-abort", optimize(speed))]
 pub(super) fn generate(position: &Draughts, out: &mut MoveList<Move>) {
     out.clear();
     match position.side_to_move() {
