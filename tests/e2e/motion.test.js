@@ -81,3 +81,33 @@ parlour("with reduced motion the computer's turn is seen all the same", { contex
   await game.statusSays("Computer (Low) is thinking…");
   await game.moves(2);
 });
+
+parlour("motion is as quick as is preferred", { context: { reducedMotion: "no-preference" } }, async ({ page, game }) => {
+  const prefer = async (label) => {
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page.getByRole("group", { name: "Motion" }).getByRole("radio", { name: label, exact: true }).check();
+    await page.keyboard.press("Escape");
+  };
+  /** Plays a man forward by two presses within one task; how long what then moves takes, in milliseconds. */
+  const slide = (from, to) =>
+    page.evaluate(async ([from, to]) => {
+      for (const cell of [from, to]) document.querySelector(`[data-cell="${cell}"]`).click();
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+      const moving = document.querySelector(".pieces").getAnimations({ subtree: true });
+      return Math.max(0, ...moving.map(({ effect }) => effect.getTiming().duration));
+    }, [from, to]);
+  await game.resume();
+  await game.cellSays(11, "can move");
+  assert.equal(await slide(10, 14), 220);
+  await game.cellSays(23, "can move");
+  await prefer("Fast");
+  assert.equal(await slide(22, 18), 110);
+  await game.cellSays(9, "can move");
+  await prefer("Off");
+  assert.equal(await slide(8, 13), 0);
+  await page.reload();
+  await game.cellSays(24, "can move");
+  assert.equal(await slide(23, 19), 0, "also after a reload");
+});

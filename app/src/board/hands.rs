@@ -7,8 +7,8 @@ use leptos::web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
 use wasm_bindgen::JsCast;
 
 use super::geometry::Walk;
-use super::motion::SETTLE;
-use super::stage::{State, Touched};
+use super::motion::{self, SETTLE};
+use super::stage::Touched;
 use super::{Refusal, Stage};
 use crate::dom::{self, Way};
 
@@ -219,7 +219,7 @@ impl Hands {
         });
         let to = self.cell_under(event).filter(|&to| plays && to != drag.from);
         let goes = to.is_some_and(|to| self.touch(to, true));
-        if !goes && stage.peek(State::moves) {
+        if !goes && motion::is_wanted() {
             stage.update(|state| state.scene.bring_back(drag.from, SETTLE));
         }
         if let Some(held) = held {

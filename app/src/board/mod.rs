@@ -20,7 +20,6 @@ pub mod view;
 pub use geometry::{Layout, Spot, Walk};
 pub use hands::{Heard, enliven};
 pub use input::{Hand, Offered, Refusal, Reply};
-pub use motion::Pace;
 pub use stage::Stage;
 #[cfg(feature = "ssr")]
 pub use still::Still;

@@ -5,10 +5,10 @@ use game_core::{Cell, Effect};
 use super::Layout;
 
 /// How quickly turns are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ssr", expect(dead_code, reason = "the server moves nothing"))]
+pub(super) enum Pace {
     /// At the speeds of this module.
-    #[default]
     Normal,
     /// Twice as quick.
     Fast,
@@ -144,18 +144,31 @@ pub(super) fn script(effects: &[Effect], layout: &Layout) -> Script {
     script
 }
 
-/// Whether motion is to be seen at all: not on the server, not on a hidden page, not for people who prefer none.
+/// How quickly turns are shown now: not at all on the server.
 #[cfg(feature = "ssr")]
-pub(super) fn is_wanted() -> bool {
-    false
+pub(super) fn pace() -> Pace {
+    Pace::Off
 }
 
-/// Whether motion is to be seen at all: not on the server, not on a hidden page, not for people who prefer none.
+/// How quickly turns are shown now: as is chosen among the page's preferences, but not on a hidden page, and not on a
+/// device that asks for less motion.
 #[cfg(not(feature = "ssr"))]
+pub(super) fn pace() -> Pace {
+    let document = leptos::prelude::document();
+    let reduced = leptos::prelude::window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    if document.hidden() || reduced.is_some_and(|query| query.matches()) {
+        return Pace::Off;
+    }
+    match document.document_element().and_then(|root| root.get_attribute("data-motion")).as_deref() {
+        Some("fast") => Pace::Fast,
+        Some(_) => Pace::Off,
+        None => Pace::Normal,
+    }
+}
+
+/// Whether motion is to be seen.
 pub(super) fn is_wanted() -> bool {
-    let window = leptos::prelude::window();
-    let reduced = window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    !reduced.is_some_and(|query| query.matches()) && !leptos::prelude::document().hidden()
+    pace() != Pace::Off
 }
 
 #[cfg(test)]

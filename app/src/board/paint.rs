@@ -12,7 +12,6 @@ use leptos::prelude::document;
 use leptos::web_sys::Element;
 
 use super::a11y::{self, Marks};
-use super::motion::Pace;
 use super::scene::{At, Look, Thing};
 use super::stage::State;
 use super::{Layout, Spot};
@@ -101,7 +100,6 @@ impl Picture {
         };
         let mut class = board_class(skin, layout);
         class.push_str(" named");
-        class.push_str(if state.pace == Pace::Fast { " fast" } else { "" });
         Picture {
             class,
             lines: layout

@@ -44,7 +44,6 @@ pub(super) struct State {
     pub(super) line: Path,
     /// What the sides put on the board: [`Skin::choice`].
     pub(super) tokens: [usize; 2],
-    pub(super) pace: Pace,
     /// Whether the board is turned by half: the first side's home is at the bottom, if it has one.
     pub(super) flipped: bool,
     pub(super) grip: Grip,
@@ -182,16 +181,11 @@ impl State {
         if std::mem::take(&mut self.turn.dropped) {
             script.settle_first();
         }
-        if self.pace == Pace::Fast {
+        if motion::pace() == Pace::Fast {
             script.halve();
         }
         let (cues, end) = (script.cues.into(), script.end);
         self.running = Some(Running { cues, now: 0, end, mover, done, timer: None });
-    }
-
-    /// Whether motion is to be seen.
-    pub(super) fn moves(&self) -> bool {
-        self.pace != Pace::Off && motion::is_wanted()
     }
 }
 
@@ -209,7 +203,6 @@ impl Stage {
             hint: Path::new(),
             line: Path::new(),
             tokens: skin(kind).choice(""),
-            pace: Pace::default(),
             flipped,
             turn: Turn::before(board.clone()),
             running: None,
@@ -231,7 +224,7 @@ impl Stage {
     /// move, or one of each side, the pieces glide. `last` is the last move's trace, whose ends are tinted.
     pub fn show(&self, board: &Board, last: &[Cell]) {
         self.update(|state| {
-            let ms = if state.moves() { GLIDE } else { 0 };
+            let ms = if motion::is_wanted() { GLIDE } else { 0 };
             state.show(board, last, ms);
         });
     }
@@ -297,11 +290,6 @@ impl Stage {
     /// Turns the board by half.
     pub fn turn(&self) {
         self.update(|state| state.flipped = !state.flipped);
-    }
-
-    /// Sets how quickly turns are shown from now on.
-    pub fn set_pace(&self, pace: Pace) {
-        self.update(|state| state.pace = pace);
     }
 
     /// Ends a motion that can be seen where it leads, as a tap does. Whether there was one.
@@ -390,7 +378,7 @@ impl Stage {
 
     /// Lets what was prepared be seen, or done at once.
     fn run(&self) {
-        if self.peek(State::moves) {
+        if motion::is_wanted() {
             self.advance();
         } else {
             self.finish();

@@ -39,6 +39,14 @@ pub struct Pages {
     pub marks_on: &'static str,
     /// They don’t.
     pub marks_off: &'static str,
+    /// Legend: how quickly pieces move, discs turn and seeds are sown.
+    pub motion: &'static str,
+    /// At their own speed.
+    pub motion_normal: &'static str,
+    /// Twice as quickly.
+    pub motion_fast: &'static str,
+    /// Not at all: a turn is shown at once.
+    pub motion_off: &'static str,
     /// Button: to the board.
     pub play: &'static str,
     /// Button: to a game that waits.

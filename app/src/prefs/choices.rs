@@ -1,4 +1,4 @@
-//! Light, dark, or as the system says; and whether boards show what is legal.
+//! Light, dark, or as the system says; whether boards show what is legal, and how quickly what is played.
 
 use leptos::nonce::use_nonce;
 use leptos::prelude::*;
@@ -19,9 +19,11 @@ pub fn Preferences() -> impl IntoView {
     let t = &words().pages;
     let theme = [("system", t.theme_system), ("light", t.theme_light), ("dark", t.theme_dark)];
     let marks = [("on", t.marks_on), ("off", t.marks_off)];
+    let motion = [("normal", t.motion_normal), ("fast", t.motion_fast), ("off", t.motion_off)];
     view! {
         <Choice name="theme" legend=t.theme values=&theme />
         <Choice name="marks" legend=t.marks values=&marks />
+        <Choice name="motion" legend=t.motion values=&motion />
     }
 }
 
