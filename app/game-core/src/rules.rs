@@ -77,8 +77,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The cells of the lines that have won the game: line after line, each ascending and as long as the board has
-    /// rows. None in games that no line wins, and while they go on.
+    /// The cells of the lines that have won the game: line after line, each ascending. Lines that are won together
+    /// share a cell, so that one ends where the next cell isn't higher. None in games that no line wins, and while they go on.
     fn winning_line(&self) -> Path {
         Path::new()
     }

@@ -175,11 +175,11 @@ impl Layout {
 }
 
 impl Layout {
-    /// An SVG path, in hundredths of a cell, through lines of cells that follow each other, each as long as the board
-    /// has rows.
+    /// An SVG path, in hundredths of a cell, through lines of cells that follow each other, each ascending. Lines that
+    /// are won together share a cell, so that each begins no higher than the one before it ended.
     pub fn strokes(&self, line: &[Cell], flipped: bool) -> String {
         let mut d = String::new();
-        for line in line.chunks(self.rows.into()) {
+        for line in line.chunk_by(|a, b| a < b) {
             for (command, cell) in [('M', line.first()), ('L', line.last())] {
                 let Spot { row, col } = self.spot(*cell.unwrap_or(&Cell(0)), flipped);
                 let _ = write!(d, "{command}{col}50 {row}50");
