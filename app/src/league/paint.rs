@@ -138,7 +138,10 @@ impl Parts {
         let link = find(&line, "a")?;
         let address = link.get_attribute("href").unwrap_or_default();
         dom::set_attribute(&link, "href", Some(&format!("{address}{}", js_sys::encode_uri_component(&name))));
-        write(&find(&line, "bdi")?, &name);
+        // The computer has a name in the reader's language.
+        let computers = self.text("computers");
+        let shown = computers.lines().skip_while(|&line| line != name).nth(1).unwrap_or(&name);
+        write(&find(&line, "bdi")?, shown);
         set_class(&line, "league__unverified", row.get("unverified").is_some());
         Some(line)
     }

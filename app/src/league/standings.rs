@@ -3,12 +3,13 @@
 use leptos::either::Either;
 use leptos::prelude::*;
 
-use game_core::Kind;
+use game_core::{Kind, Level};
 
 use super::{Date, Top};
-use crate::api::{Day, Row, Table};
+use crate::api::{Day, Row, Table, computer_name};
 use crate::base::{segment, url};
 use crate::i18n::{fill, words};
+use crate::skins;
 
 /// The class of a column of numbers.
 const NUMBER: &str = "league__number";
@@ -90,17 +91,38 @@ pub fn player_address(name: &str) -> String {
     url(&format!("/league/player/{}", segment(name)))
 }
 
+/// The computer's name at a level, as readers of the page call it.
+fn computer(level: Level) -> String {
+    let text = &words().play;
+    fill(text.computer, &[text.levels[level.index()]])
+}
+
+/// A name as it is shown: the computer's in the language of the page, anybody else's as it is.
+fn shown_name(name: String) -> String {
+    Level::ALL.into_iter().find(|&level| computer_name(level) == name).map_or(name, computer)
+}
+
+/// Both names of the computer at every level, line by line; nothing where they are the same.
+fn computers() -> Option<String> {
+    let lines: Vec<String> =
+        Level::ALL.into_iter().flat_map(|level| [computer_name(level), computer(level)]).collect();
+    (lines[0] != lines[1]).then(|| lines.join("\n"))
+}
+
 /// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
 pub(super) fn live(table: Table, game: Option<Kind>, top: Option<Top>, mark: &str) -> String {
     let text = &words().league;
     let (none, ends) = (table.table.is_empty(), table.ends);
     let most = top.map_or(usize::MAX, |Top(top)| top);
     let more = (table.table.len() > most).then_some("more");
+    let title = game.map_or(text.today.to_owned(), |game| {
+        format!("{} · {}", text.today, skins::skin(game).game(words()).name)
+    });
     let game = game.map(|game| format!("game={}&", game.id())).unwrap_or_default();
     let top = top.map(|Top(top)| format!("top={top}&")).unwrap_or_default();
     view! {
-        <Empty table=table.clone() title=text.today empty=text.empty hidden=!none />
-        <Lines table title=text.today top=most hidden=none />
+        <Empty table=table.clone() title=title.clone() empty=text.empty hidden=!none />
+        <Lines table title top=most hidden=none />
         <p class="league__foot">{text.ends_here}</p>
         <div class="notice" role="status" hidden=true>
             <span>{text.unreachable}</span>
@@ -115,6 +137,7 @@ pub(super) fn live(table: Table, game: Option<Kind>, top: Option<Top>, mark: &st
             data-at=ends
             data-more=more
             data-mark=mark.to_owned()
+            data-computers=computers()
             data-asked=format!("?{game}{top}name=")
         >
             <Line row=Row::default() />
@@ -125,7 +148,7 @@ pub(super) fn live(table: Table, game: Option<Kind>, top: Option<Top>, mark: &st
 
 /// Title, date and number of games.
 #[component]
-fn Heading(table: Table, title: &'static str) -> impl IntoView {
+fn Heading(table: Table, title: String) -> impl IntoView {
     let text = &words().league;
     let date = table.date.parse::<Date>().map(|date| date.text(text)).ok();
     let games = match table.games {
@@ -146,7 +169,7 @@ fn Heading(table: Table, title: &'static str) -> impl IntoView {
 
 /// A day without results.
 #[component]
-fn Empty(table: Table, title: &'static str, empty: &'static str, hidden: bool) -> impl IntoView {
+fn Empty(table: Table, #[prop(into)] title: String, empty: &'static str, hidden: bool) -> impl IntoView {
     view! {
         <div class="league" hidden=hidden>
             <p class="league__head">
@@ -159,7 +182,7 @@ fn Empty(table: Table, title: &'static str, empty: &'static str, hidden: bool) -
 
 /// A day with results.
 #[component]
-fn Lines(table: Table, title: &'static str, top: usize, hidden: bool) -> impl IntoView {
+fn Lines(table: Table, #[prop(into)] title: String, top: usize, hidden: bool) -> impl IntoView {
     let text = &words().league;
     let column = |class, [full, short]: [&'static str; 2]| {
         view! {
@@ -202,7 +225,7 @@ fn Line(row: Row) -> impl IntoView {
         <tr class=(row.unverified > 0).then_some("league__unverified")>
             <td class="league__place">{row.place}</td>
             <th scope="row" class="league__name">
-                <a href=address><bdi>{row.name}</bdi></a>
+                <a href=address><bdi>{shown_name(row.name)}</bdi></a>
                 " "
                 <span class="league__tick"><span class="visually-hidden">{text.verified}</span></span>
                 <span class="league__doubt">{text.unverified}</span>
