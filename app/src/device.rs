@@ -1,6 +1,7 @@
 //! What the page asks of the device that it runs on: storage, randomness and the clock. In the server's rendering
 //! nothing is stored.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
@@ -9,21 +10,35 @@ use leptos::web_sys::Storage;
 
 use crate::json::Json;
 
-/// The text kept under a key; `None` if there is none or storage is closed to us, as in some private windows.
-pub fn load(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
+thread_local! {
+    /// What is kept as long as the page, where storage is closed to us, as in some private windows.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps a text under a key. Whether it was kept: storage may be full or closed.
+/// The text kept under a key, if there is one.
+pub fn load(key: &str) -> Option<String> {
+    match storage() {
+        Some(storage) => storage.get_item(key).ok()?,
+        None => MEMORY.with_borrow(|kept| Some(kept.iter().rev().find(|(other, _)| other == key)?.1.clone())),
+    }
+}
+
+/// Keeps a text under a key. Whether it was kept on the device: storage may be full or closed.
 pub fn save(key: &str, text: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    let Some(storage) = storage() else {
+        forget(key);
+        MEMORY.with_borrow_mut(|kept| kept.push((key.to_owned(), text.to_owned())));
+        return false;
+    };
+    storage.set_item(key, text).is_ok()
 }
 
 /// Forgets what is kept under a key.
 pub fn forget(key: &str) {
-    if let Some(storage) = storage() {
+    match storage() {
         // A removal fails only where nothing could be stored.
-        let _ = storage.remove_item(key);
+        Some(storage) => drop(storage.remove_item(key)),
+        None => MEMORY.with_borrow_mut(|kept| kept.retain(|(other, _)| other != key)),
     }
 }
 

@@ -128,7 +128,7 @@ parlour("more than half of the seeds win, and as many each is a draw", { ...AYO,
   await game.statusSays("Draw: North has no move.");
 });
 
-parlour("two players settle, and the table knows", AYO, async ({ game, server }) => {
+parlour("two players settle, and the table knows", AYO, async ({ page, game, server }) => {
   await game.beginForTwo();
   await game.play("South’s pit 6");
   await game.statusSays("Bola to move (North).");
@@ -140,6 +140,8 @@ parlour("two players settle, and the table knows", AYO, async ({ game, server })
   await game.answer("Settle");
   const end = game.dialog("Bola wins.");
   await end.getByText("Settled. Each takes the seeds on their own side.").waitFor();
+  await strip(page, "first", "20 in store, 0 in pits");
+  await strip(page, "second", "28 in store, 0 in pits");
   await end.getByText("The result is in today’s table.").waitFor();
   const [entry] = await server.results();
   assert.deepEqual(

@@ -219,3 +219,17 @@ parlour("a game with a pass is counted and kept", { kind: "othello" }, async ({ 
   );
   assert.equal(result.moves, `${NEARLY} h3 -- h5`);
 });
+
+parlour("who resigns doesn't change while the question is read", { kind: "othello" }, async ({ page, game, server }) => {
+  await game.resume({ moves: NEARLY });
+  await game.cellSays("h3", "possible move");
+  await game.tap("h3");
+  await game.statusSays("Black has no move and passes.");
+  await game.use("Resign");
+  await page.getByText("The win goes to Ada.").waitFor();
+  await game.statusSays("Bola to move (White).");
+  await game.answer("Resign");
+  await game.dialog("Ada wins.").getByText("The result is in today’s table.").waitFor();
+  const [result] = await server.results();
+  assert.deepEqual([result.winner, result.end, result.moves], ["b", "resigned", `${NEARLY} h3 --`]);
+});

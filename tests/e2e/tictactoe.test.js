@@ -85,3 +85,17 @@ parlour("the computer takes a token that is free", TICTACTOE, async ({ page, gam
   const kept = await page.evaluate(() => localStorage.getItem("parlour.game.tictactoe"));
   assert.match(kept, /^setup: tokens=ship-(hat|car|boot)$/m);
 });
+
+parlour("a smaller board than the last can be reached by keys", TICTACTOE, async ({ page, game }) => {
+  await game.resume({ setup: "size=6" });
+  await game.cellSays("f6", "possible move");
+  await game.cell("f6").press("Enter");
+  await game.cellSays("f6", "last move");
+  await game.use("New game");
+  await game.answer("Leave it");
+  await game.pick("3 × 3");
+  await game.answer("Play");
+  await game.cellSays("c3", "possible move");
+  await page.locator('[data-cell][tabindex="0"]').press("Enter");
+  await page.getByRole("gridcell", { name: /last move$/ }).waitFor();
+});

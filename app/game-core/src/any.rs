@@ -246,8 +246,18 @@ impl AnyGame {
         self.game.closing()
     }
 
-    /// The cells of the line that has won the game, or one line after the other if there are several, each as long as
-    /// the board has rows; none if no line has.
+    /// The position now as the end of the game has left it, if it is over: [`AnyGame::board`] after
+    /// [`AnyGame::closing`].
+    pub fn closed_board(&self) -> Board {
+        let mut board = self.board();
+        for effect in self.closing() {
+            board.apply(effect, self.turn());
+        }
+        board
+    }
+
+    /// The cells of the line that has won the game, or one line after the other if there are several; see
+    /// [`Rules::winning_line`](crate::Rules::winning_line). None if no line has.
     pub fn winning_line(&self) -> Path {
         self.game.winning_line()
     }

@@ -137,6 +137,8 @@ impl State {
         self.scene.show(board, ms);
         if self.board.cells.len() != board.cells.len() {
             self.layout = self.layout.resized(board.cells.len());
+            let last_cell = board.cells.len().saturating_sub(1) as u8;
+            self.grip.cursor = self.grip.cursor.min(Cell(last_cell));
         }
         self.board = board.clone();
         self.last = ends(last);

@@ -253,11 +253,15 @@ texts! {
 ///
 /// ```
 /// assert_eq!(app::i18n::fill("{0} beats {1}.", &["Ada", "Bola"]), "Ada beats Bola.");
+/// assert_eq!(app::i18n::fill("{0} {1}", &["علي", "7"]), "\u{2068}علي\u{2069} 7");
 /// ```
 pub fn fill(template: &str, values: &[&str]) -> String {
     let mut text = template.to_owned();
     for (index, value) in values.iter().enumerate() {
-        text = text.replace(&format!("{{{index}}}"), value);
+        // What is written from the right, as names may be, must not draw the digits about it to its other side.
+        let isolated = value.chars().any(|c| ('\u{590}'..'\u{900}').contains(&c));
+        let [before, after] = if isolated { ["\u{2068}", "\u{2069}"] } else { [""; 2] };
+        text = text.replace(&format!("{{{index}}}"), &[before, value, after].concat());
     }
     text
 }

@@ -40,6 +40,7 @@ pub fn show() {
         field.set_value(&device::load(key).unwrap_or_default());
         field.set_fault("");
     }
+    edited("");
     // Those who are known have only to press the button, which has the focus.
     if let Some(field) = Field::find(NAMES[0].0).filter(|field| field.value().is_empty()) {
         field.focus();

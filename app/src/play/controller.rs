@@ -165,6 +165,14 @@ impl Controller {
 
     /// Opens a dialog in place of any other, or closes the one that is open. A level that was offered is refused then.
     pub fn open(self, dialog: Option<Dialog>) {
+        // What a question says must stay true while it is being read.
+        if dialog.is_some() {
+            self.stage.finish();
+            if self.with(|state| state.phase == Phase::Passing) {
+                self.pass();
+                self.stage.finish();
+            }
+        }
         let refused = self.with(|state| state.better.is_some());
         self.state.update(|state| {
             state.dialog = dialog;
@@ -387,11 +395,7 @@ impl Controller {
     fn show(self) {
         self.with(|state| {
             let Some(session) = &state.session else { return };
-            let mut board = session.game.board();
-            for effect in session.game.closing() {
-                board.apply(effect, session.game.turn());
-            }
-            self.stage.show(&board, &session.game.last_trace());
+            self.stage.show(&session.game.closed_board(), &session.game.last_trace());
             self.stage.light(&session.game.winning_line());
         });
     }

@@ -46,7 +46,7 @@ fn strip(state: &State, side: Side) {
 /// What a side has by the game's own count, or else its pieces; and the seeds in its row, which lie in nobody's hands
 /// yet.
 fn count(game: &AnyGame, side: Side) -> String {
-    let (board, skin) = (game.board(), skins::skin(game.kind()));
+    let (board, skin) = (game.closed_board(), skins::skin(game.kind()));
     let words = skin.game(words());
     let held = game.score().map_or(board.count(side), |score| score[side.index()].into());
     let cells = board.cells.len();

@@ -61,7 +61,7 @@ static TOKENS: Tokens = Tokens {
         r#"<path id="token-hat" d="M33 20q17-7 34 0l3 36H30zM29 62h42l1 7q15 1 16 5c0 7-17 10-38 10s-38-3-38-10q1-4 16-5z"/>"#,
         r#"<path id="token-car" d="M8 68V54q0-5 6-6l15-3 12-16q2-3 6-3h22q4 0 6 3l10 17q7 2 7 8v14h-7a11 11 0 0 0-22 0H41a11 11 0 0 0-22 0zM43 45h16V33H49zM65 45h14l-7-12h-7zM30 60a8 8 0 1 0 .1 0zM74 60a8 8 0 1 0 .1 0z"/>"#,
         r#"<path id="token-ship" d="M8 68h84q-5 19-18 19H26Q13 87 8 68zM48 12v50H16Q38 42 48 12zM54 22q24 14 28 40H54z"/>"#,
-        r#"<path id="token-boot" d="M30 14h28v32q2 10 18 13 14 3 14 15v2H30zM28 81h62v7H60l-5-3-5 3H28z"/>"#,
+        r#"<path id="token-boot" d="M20 14h28v32q2 10 18 13 14 3 14 15v2H20zM18 81h62v7H50l-5-3-5 3H18z"/>"#,
     ),
     // A letter against a letter, a picture against a picture.
     #[cfg(feature = "ssr")]

@@ -118,8 +118,7 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "Points in the league",
             blocks: &[Block::Text(
                 "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for \
-                 a loss. With equal points, the player with more wins comes first. A game given up for a new one \
-                 doesn’t count; a game resigned is a loss.",
+                 a loss. With equal points, the player with more wins comes first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
             )],
         },
         Section {

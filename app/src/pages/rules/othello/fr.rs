@@ -93,7 +93,7 @@ pub(super) const PAGE: GamePage = GamePage {
             blocks: &[Block::Text(
                 "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour une \
                  nulle, aucun pour une défaite, quel que soit l’écart. À points égaux, le plus de victoires passe \
-                 devant. Une partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite.",
+                 devant. Une partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
             )],
         },
         Section {

@@ -72,8 +72,7 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "League points",
             blocks: &[Block::Text(
                 "Every finished game counts in the league of the day: 3 points for a win, 1 for a draw, none for a \
-                 loss. Where points are equal, more wins come first. A game left for a new one doesn’t count; a game \
-                 given up is a loss.",
+                 loss. Where points are equal, more wins come first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
             )],
         },
         Section {
