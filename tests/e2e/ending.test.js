@@ -36,7 +36,7 @@ parlour("a finished game stays finished after a reload, and is sent once", {}, a
   await game.answer("Resign");
   await game.openDialog().getByText("The result is in today’s table.").waitFor();
   const posts = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  page.on("request", (request) => request.method() === "POST" && request.url().includes("/api/scores") && posts.push(request.url()));
   await page.reload();
   await game.statusSays("You resigned. Computer (Low) wins.");
   await page.getByRole("row", { name: /Ada/ }).waitFor();
