@@ -93,6 +93,9 @@ parlour("a smaller board than the last can be reached by keys", TICTACTOE, async
   await game.cellSays("f6", "last move");
   await game.use("New game");
   await game.answer("Leave it");
+  await game.pick("A friend here");
+  await page.locator("#name-1").fill("Ada");
+  await page.locator("#name-2").fill("Bola");
   await game.pick("3 × 3");
   await game.answer("Play");
   await game.cellSays("c3", "possible move");

@@ -48,7 +48,7 @@ for (const [screen, context] of [
     assert.equal(answer.table.length, 2);
     assert.deepEqual(
       answer.table.find(({ name }) => name === "Adé O’Neil"),
-      { name: "Adé O’Neil", played: 1, won: +won, drawn: +drawn, lost: +(!won && !drawn), points },
+      { place: won || drawn ? 1 : 2, name: "Adé O’Neil", played: 1, won: +won, drawn: +drawn, lost: +(!won && !drawn), points },
     );
 
     const [entry, ...others] = await server.results();
