@@ -5,6 +5,36 @@ use std::str::FromStr;
 
 use axum::http::HeaderMap;
 
+/// Who has connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Peer {
+    /// Somebody with that address.
+    Address(IpAddr),
+    /// A program of this machine, through a socket file that only those may open whom the host lets: the proxy.
+    Local,
+}
+
+/// In a test without a network, a program of this machine.
+impl Default for Peer {
+    fn default() -> Peer {
+        Peer::Address(Ipv4Addr::LOCALHOST.into())
+    }
+}
+
+impl Peer {
+    /// Whether the peer's word about others is believed.
+    pub fn is_trusted(self, trusted: &[Network]) -> bool {
+        match self {
+            Peer::Address(address) => is_among(trusted, address),
+            Peer::Local => true,
+        }
+    }
+}
+
+fn is_among(networks: &[Network], address: IpAddr) -> bool {
+    networks.iter().any(|network| network.contains(address))
+}
+
 /// Addresses whose word about other addresses is believed: a proxy, or a network of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
@@ -50,15 +80,20 @@ fn number(address: IpAddr) -> u128 {
 
 /// The address of the client: the peer's, or behind proxies that the host trusts the right-most one in
 /// `X-Forwarded-For` that isn't such a proxy's. What stands further left is only what a client claims.
-pub fn address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
-    let mut address = peer.to_canonical();
+pub fn address(peer: Peer, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
+    let mut address = match peer {
+        Peer::Address(address) => address.to_canonical(),
+        Peer::Local => Ipv4Addr::LOCALHOST.into(),
+    };
+    let mut believed = peer.is_trusted(trusted);
     let forwarded = headers.get_all("x-forwarded-for").iter().rev();
     let mut hops = forwarded.flat_map(|value| value.to_str().unwrap_or_default().rsplit(','));
-    while trusted.iter().any(|network| network.contains(address)) {
+    while believed {
         let Some(hop) = hops.next() else { break };
         // A proxy that writes nonsense is the last that can be known.
         let Some(hop) = hop_address(hop.trim()) else { break };
         address = hop.to_canonical();
+        believed = is_among(trusted, address);
     }
     address
 }
@@ -94,7 +129,8 @@ mod tests {
             headers.append("x-forwarded-for", value.parse().unwrap());
         }
         let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
-        address(peer.parse().unwrap(), &headers, &trusted).to_string()
+        let peer = if peer.is_empty() { Peer::Local } else { Peer::Address(peer.parse().unwrap()) };
+        address(peer, &headers, &trusted).to_string()
     }
 
     #[test]
@@ -114,6 +150,14 @@ mod tests {
         assert_eq!(client("::1", &["1.1.1.1", "203.0.113.9", "10.0.0.2"], &proxies), "203.0.113.9");
         assert_eq!(client("10.0.0.1", &["203.0.113.9:4711"], &proxies), "203.0.113.9");
         assert_eq!(client("10.0.0.1", &["[2001:db8::1]:4711"], &proxies), "2001:db8::1");
+    }
+
+    #[test]
+    fn whoever_comes_through_a_socket_file_is_the_proxy() {
+        assert_eq!(client("", &["1.1.1.1, 203.0.113.9"], &[]), "203.0.113.9");
+        assert_eq!(client("", &["203.0.113.9, 10.0.0.2"], &["10.0.0.0/8"]), "203.0.113.9");
+        assert_eq!(client("", &["127.0.0.1"], &[]), "127.0.0.1");
+        assert_eq!(client("", &[], &["10.0.0.0/8"]), "127.0.0.1");
     }
 
     #[test]

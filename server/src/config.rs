@@ -1,21 +1,22 @@
 //! What the host can choose.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use crate::client::{self, Network};
 use crate::day::Zone;
+use crate::listener::Address;
 use crate::middleware::limit::Rates;
 use crate::ticket;
 
 /// What the host can choose.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// Address and port to listen on; port 0 takes a free one.
+    /// Where to listen: an address and port, of which port 0 is a free one, or a socket file such as
+    /// `unix:/run/parlour/parlour.sock`. Sockets that systemd hands over come before it.
     #[arg(long, env = "PARLOUR_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:3000")]
-    pub listen: SocketAddr,
+    pub listen: Address,
 
     /// Folder for the results, one file a day. Several servers may share it.
     #[arg(long, env = "PARLOUR_DATA", value_name = "FOLDER", default_value = "data")]

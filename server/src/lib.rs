@@ -1,6 +1,6 @@
 //! Parlour's web server: pages, assets, checked results and the daily league table.
 //!
-//! [`run()`] serves on a listener until it is told to stop; [`routes::router`] is the same without a network, as the
+//! [`run()`] serves until it is told to stop; [`routes::router`] is the same without a network, as the
 //! tests use it.
 
 // The types of whole pages are deep.
@@ -9,10 +9,12 @@
 pub mod client;
 pub mod command;
 pub mod config;
+pub mod connections;
 pub mod csv;
 pub mod day;
 pub mod error;
 pub mod league;
+pub mod listener;
 pub mod middleware;
 pub mod names;
 pub mod pulse;
@@ -23,6 +25,7 @@ pub mod shutdown;
 pub mod state;
 pub mod store;
 pub mod submission;
+pub mod systemd;
 pub mod ticket;
 pub mod verify;
 

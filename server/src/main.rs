@@ -1,10 +1,11 @@
 //! `parlour`: serves the games and the league table.
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
 use server::command::{self, CommandLine};
-use server::{Config, run, shutdown};
+use server::{Config, run, shutdown, systemd};
 use tracing_subscriber::EnvFilter;
 
 fn main() -> ExitCode {
@@ -21,8 +22,14 @@ fn main() -> ExitCode {
     })
 }
 
-#[tokio::main]
-async fn serve(config: Config) -> Result<(), run::RunError> {
-    let listener = run::listen(&config).await?;
-    run(listener, config, shutdown::asked()).await
+fn serve(config: Config) -> Result<(), run::RunError> {
+    let handed = systemd::sockets().map_err(run::RunError::Handed)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let served = runtime.block_on(async {
+        let listeners = run::listen(&config, handed).await?;
+        run(listeners, config, shutdown::asked()).await
+    });
+    // Everything is answered; what still waits for the disk is nobody's any longer.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
 }

@@ -2,19 +2,20 @@
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use thiserror::Error;
-use tokio::net::TcpListener;
 
 use crate::config::{Config, Verify};
+use crate::connections::{self, Bounds};
 use crate::day::Calendar;
+use crate::listener::{Address, Listener};
 use crate::middleware::limit::Rates;
 use crate::routes;
 use crate::state::{AppState, Policy};
 use crate::store::{Files, ScoreStore};
+use crate::systemd::{self, Handed};
 use crate::ticket::Key;
 
 /// Why the server can't run.
@@ -22,7 +23,10 @@ use crate::ticket::Key;
 pub enum RunError {
     /// The address isn't free, or not ours to take.
     #[error("can't listen on {0}: {1}{hint}", hint = in_use(.1))]
-    Listen(SocketAddr, io::Error),
+    Listen(Address, io::Error),
+    /// What systemd has handed over is no socket to listen on.
+    #[error("what systemd has handed over can't be listened on: {0}")]
+    Handed(io::Error),
     /// The assets are missing.
     #[error("{0}")]
     Site(String),
@@ -45,20 +49,25 @@ fn in_use(error: &io::Error) -> &'static str {
     }
 }
 
-/// A listener on the address that the host chose.
+/// Listeners on what systemd has handed over, else on the address that the host chose. Needs a runtime.
 ///
 /// # Errors
-/// If it can't be had.
-pub async fn listen(config: &Config) -> Result<TcpListener, RunError> {
-    TcpListener::bind(config.listen).await.map_err(|error| RunError::Listen(config.listen, error))
+/// If they can't be had.
+pub async fn listen(config: &Config, handed: Vec<Handed>) -> Result<Vec<Listener>, RunError> {
+    if handed.is_empty() {
+        let listener = Listener::open(&config.listen).await;
+        return Ok(vec![listener.map_err(|error| RunError::Listen(config.listen.clone(), error))?]);
+    }
+    handed.into_iter().map(Listener::hand_over).collect::<Result<_, _>>().map_err(RunError::Handed)
 }
 
-/// Serves until `shutdown` ends and every request under way is answered. Prints the address once it is ready.
+/// Serves until `shutdown` ends and every request under way is answered, within [`Bounds`]. Prints the address once it
+/// is ready.
 ///
 /// # Errors
 /// If the folders that it needs aren't there, or serving fails.
 pub async fn run(
-    listener: TcpListener,
+    listeners: Vec<Listener>,
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
@@ -80,17 +89,23 @@ pub async fn run(
         trusted: config.trusted(),
     };
     let state = AppState::new(store, key(&config)?, calendar, &site, policy)?;
-    let address = listener.local_addr()?;
+    let places = listeners.iter().map(Listener::place).collect::<Result<Vec<_>, _>>()?;
     let pulse = state.pulse.clone();
     tokio::spawn(pulse.clone().keep(state.clone()));
     tokio::spawn(state.limits.clone().sweep());
-    let app = routes::router(state).into_make_service_with_connect_info::<SocketAddr>();
+    let app = routes::router(state);
     let shutdown = async move {
         shutdown.await;
+        systemd::stopping();
         pulse.stop();
     };
-    announce(&format!("http://{address}{}/", config.base));
-    axum::serve(listener, app).with_graceful_shutdown(shutdown).await?;
+    for place in &places {
+        announce(place, &config.base);
+    }
+    systemd::ready(&places.join(" and "));
+    let signs = tokio::spawn(systemd::live(app.clone()));
+    connections::serve(listeners, app, Bounds::default(), shutdown).await;
+    signs.abort();
     Ok(())
 }
 
@@ -122,8 +137,10 @@ fn key(config: &Config) -> Result<Key, RunError> {
 }
 
 /// Tells people and scripts on the standard output where the server is.
-fn announce(address: &str) {
+fn announce(place: &str, base: &str) {
     use std::io::Write;
+    // A socket file has no folders.
+    let address = if place.starts_with("http") { format!("{place}{base}/") } else { place.to_owned() };
     // Nobody may be listening there, which is no reason not to serve.
     let _ = writeln!(io::stdout(), "Parlour is at {address}");
     let _ = io::stdout().flush();

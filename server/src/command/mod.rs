@@ -2,11 +2,14 @@
 
 mod check;
 mod export;
+mod man;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 use crate::config::Config;
 
@@ -41,6 +44,13 @@ pub enum Command {
         #[arg(long, value_enum, default_value_t)]
         format: Format,
     },
+    /// Write the manual page to the standard output.
+    Man,
+    /// Write what completes this program's command line in a shell to the standard output.
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
 }
 
 /// How results are written.
@@ -61,13 +71,26 @@ pub fn run(command: Command, config: &Config) -> Result<ExitCode, String> {
     match command {
         Command::Check { folder } => check::check(folder.as_deref().unwrap_or(&config.data)),
         Command::Export { days, format } => export::export(config, days, format),
+        Command::Man => man::page(&CommandLine::command()).and_then(|page| write(&page)).map_err(unwritten),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut CommandLine::command(), "parlour", &mut script);
+            write(&script).map_err(unwritten)
+        }
     }
+}
+
+fn write(bytes: &[u8]) -> io::Result<ExitCode> {
+    io::stdout().write_all(bytes)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn unwritten(error: io::Error) -> String {
+    format!("nothing can be written to the standard output: {error}")
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]

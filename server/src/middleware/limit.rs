@@ -1,18 +1,18 @@
 //! How much one client may ask of the server.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::client::{self, Network};
+use crate::client::{self, Network, Peer};
 use crate::error::Refusal;
 
 /// The longest path and query, in bytes.
@@ -80,8 +80,7 @@ pub async fn limit(State(limits): State<Limits>, request: Request, next: Next) -
         let error = format!("The address is longer than {LONGEST} bytes.");
         return Refusal::new(StatusCode::URI_TOO_LONG, "too-long", error).into_response();
     }
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
+    let peer = request.extensions().get::<Peer>().copied().unwrap_or_default();
     let client = client::address(peer, request.headers(), &limits.trusted);
     let limiter = if request.method() == Method::POST { &limits.posts } else { &limits.reads };
     if let Some(limiter) = limiter.as_ref().filter(|_| !client.is_loopback())

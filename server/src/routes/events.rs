@@ -78,7 +78,10 @@ fn changes(
     stream::unfold((news, known, missed), |(mut news, mut known, missed)| async move {
         if !missed {
             loop {
-                news.changed().await.ok()?;
+                // A server that is stopping has told everybody already.
+                if !news.borrow().last {
+                    news.changed().await.ok()?;
+                }
                 let News { mark, last } = news.borrow_and_update().clone();
                 if last {
                     return None;

@@ -75,3 +75,32 @@ fn results_are_exported_while_a_server_runs() {
     let (wrong, _) = export(&["--days", "0"]);
     assert!(!wrong.status.success());
 }
+
+#[test]
+fn the_manual_and_the_completions_know_every_flag() {
+    let here = tempdir().unwrap();
+    let says = |arguments: &[&str]| {
+        let (done, text) = output(command(here.path(), here.path()).args(arguments));
+        assert!(done.status.success(), "{arguments:?}");
+        text
+    };
+    let help = says(&["--help"]);
+    let flags: Vec<_> = help.split_whitespace().filter(|word| word.starts_with("--")).collect();
+    assert!(flags.contains(&"--listen") && flags.len() > 10, "{flags:?}");
+    let manual = says(&["man"]);
+    assert!(manual.contains(".TH parlour 1"), "{manual}");
+    assert!(manual.contains("PARLOUR_LISTEN"));
+    for flag in &flags {
+        assert!(manual.contains(&flag.replace('-', "\\-")), "{flag}");
+    }
+    for name in ["check", "export", "completions"] {
+        assert!(manual.contains(&format!("\\fBparlour\\fR \\fB{name}\\fR")), "{name}: {manual}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        let script = says(&["completions", shell]);
+        for flag in &flags {
+            assert!(script.contains(flag.trim_start_matches("--")), "{shell}: {flag}");
+        }
+    }
+    assert_eq!(says(&["--version"]), format!("parlour {}\n", env!("CARGO_PKG_VERSION")));
+}

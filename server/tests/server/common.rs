@@ -163,7 +163,7 @@ pub(crate) fn stored(path: &Path) -> Vec<Value> {
 /// The real program, killed when this is dropped.
 pub(crate) struct Process {
     pub(crate) child: Child,
-    /// `http://127.0.0.1:…/`
+    /// `http://127.0.0.1:…/`, or `unix:/…`.
     pub(crate) address: String,
 }
 
@@ -177,10 +177,16 @@ impl Process {
 
     /// Starts a program that runs the server, and waits until that listens.
     pub(crate) fn listening(mut program: Command) -> Process {
-        let mut child = program.args(["--listen", "127.0.0.1:0"]).stdout(Stdio::piped()).spawn().unwrap();
+        program.args(["--listen", "127.0.0.1:0"]);
+        Process::announced(program)
+    }
+
+    /// Starts a program that is told where to listen, and waits until it does.
+    pub(crate) fn announced(mut program: Command) -> Process {
+        let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line[line.find("http://").expect("no address")..].trim().to_owned();
+        let address = line.trim().strip_prefix("Parlour is at ").expect("no address").to_owned();
         Process { child, address }
     }
 
@@ -194,6 +200,12 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Asks a program to stop.
+pub(crate) fn terminate(child: &Child) {
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
 }
 
 /// The program on a folder, in UTC, free of the caller's environment.

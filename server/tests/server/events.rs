@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use crate::common::{Process, client, send_result};
+use crate::common::{Process, client, send_result, terminate};
 use serde_json::Value;
 use tempfile::tempdir;
 
@@ -77,8 +77,7 @@ fn listeners_do_not_keep_a_server_from_stopping() {
     let (data, assets) = (tempdir().unwrap(), tempdir().unwrap());
     let mut server = Process::start(data.path(), assets.path(), &[]);
     let mut listener = Listener::connect(&server, None);
-    let pid = server.child.id().to_string();
-    assert!(std::process::Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    terminate(&server.child);
     assert!(server.child.wait().unwrap().success());
     assert_eq!(listener.next(), None);
 }

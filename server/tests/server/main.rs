@@ -7,11 +7,13 @@
 mod api;
 mod commands;
 mod common;
+mod connections;
 mod damage;
 mod durable;
 mod events;
 mod fair;
 mod fuzz;
+mod listening;
 mod pages;
 mod past;
 mod processes;

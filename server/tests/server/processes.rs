@@ -4,7 +4,7 @@ use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use crate::common::{Process, all_stored, client, command, ids, result};
+use crate::common::{Process, all_stored, client, command, ids, result, terminate};
 use chrono::Utc;
 use serde_json::Value;
 use tempfile::tempdir;
@@ -93,8 +93,7 @@ fn asked_to_stop_it_stops() {
     let (data, assets) = (tempdir().unwrap(), tempdir().unwrap());
     let mut server = Process::start(data.path(), assets.path(), &[]);
     assert_eq!(client().get(server.url("/api/health")).call().unwrap().status(), 200);
-    let pid = server.child.id().to_string();
-    assert!(std::process::Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    terminate(&server.child);
     assert!(server.child.wait().unwrap().success());
 }
 
