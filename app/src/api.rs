@@ -86,7 +86,13 @@ pub struct Score {
     /// `resigned` (the loser did) or `agreed`, where the rules didn't end the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
+    /// What else than the players' own moves the game has seen: `undo`, `hint`, or both with a space between them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aids: Option<String>,
 }
+
+/// What a result's `aids` can name: moves were taken back, and hints were given.
+pub const AIDS: [&str; 2] = ["undo", "hint"];
 
 /// The game of a result that names it so, or of the original format, which knows one game and doesn't name it. `None` if
 /// it isn't one of ours.

@@ -1,10 +1,14 @@
 //! The few things that the browser changes in what the server wrote.
 
+use std::time::Duration;
+
 use leptos::prelude::{Effect, document};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::web_sys::js_sys::Function;
 use leptos::web_sys::{Element, Event, EventTarget, HtmlDialogElement, HtmlElement, HtmlInputElement};
+
+use crate::device;
 
 /// Which way an event goes when it is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,10 +75,14 @@ pub fn set_open(id: &str, open: bool) -> bool {
         Some(dialog) if open && !dialog.open() => dialog.show_modal().is_ok(),
         Some(dialog) if !open && dialog.open() => {
             dialog.close();
-            // A dialog that the page opened by itself has nowhere to give the focus back to.
-            if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
-                focus("[role=grid] [tabindex='0']");
-            }
+            // A dialog that the page opened by itself has nowhere to give the focus back to. The board takes it once it
+            // is painted: only then is its cursor where it can be used.
+            let to_board = || {
+                if find(":focus:not(dialog:not([open]) *)").is_none() {
+                    focus("[role=grid] [tabindex='0']");
+                }
+            };
+            device::later(Duration::ZERO, Box::new(to_board));
             false
         }
         _ => false,

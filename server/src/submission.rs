@@ -1,6 +1,6 @@
 //! A posted result, read field by field, so that a refusal can name the field.
 
-use app::api::{Winner, game_of};
+use app::api::{AIDS, Winner, game_of};
 use game_core::{Kind, Level};
 use serde_json::{Map, Value};
 
@@ -31,6 +31,8 @@ pub struct Submission {
     pub moves: Option<Vec<String>>,
     /// The end by the players' word, if any.
     pub end: Option<Ending>,
+    /// What else than the players' own moves the game has seen, as [`app::api::Score`] has it.
+    pub aids: Option<String>,
 }
 
 /// How the players ended a game that the rules hadn't ended.
@@ -82,6 +84,7 @@ impl Submission {
             level: level(&fields)?,
             moves: moves(&fields)?,
             end: end(&fields)?,
+            aids: aids(&fields)?,
             black,
             white,
         })
@@ -184,6 +187,13 @@ fn end(fields: &Map<String, Value>) -> Result<Option<Ending>, Refusal> {
     ending.map(Some).ok_or_else(|| unknown("unknown-end", "end", id, "resigned or agreed"))
 }
 
+/// Those of the aids that we know; a later version's are passed over.
+fn aids(fields: &Map<String, Value>) -> Result<Option<String>, Refusal> {
+    let said = text(fields, "aids")?.unwrap_or_default();
+    let known: Vec<_> = AIDS.into_iter().filter(|aid| said.split(' ').any(|word| word == *aid)).collect();
+    Ok(Some(known.join(" ")).filter(|aids| !aids.is_empty()))
+}
+
 fn unknown(code: &'static str, field: &str, value: &str, known: &str) -> Refusal {
     const SHOWN: usize = 40;
     let dots = if value.chars().count() > SHOWN { "…" } else { "" };
@@ -214,8 +224,19 @@ mod tests {
             level: None,
             moves: None,
             end: None,
+            aids: None,
         };
         assert_eq!(read, Ok(expected));
+    }
+
+    #[test]
+    fn keeps_the_aids_that_it_knows() {
+        let aids = |text: &str| {
+            let body = format!(r#"{{"black":"Ada","white":"Bola","winner":"b","aids":"{text}"}}"#);
+            Submission::read(body.as_bytes()).unwrap().aids
+        };
+        assert_eq!([aids(""), aids("oracle undone")], [None, None]);
+        assert_eq!(aids("hint undo hint oracle").as_deref(), Some("undo hint"));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 
-import { Game } from "./support/game.js";
+import { anotherHasThought } from "./support/elsewhere.js";
 import { parlour } from "./support/parlour.js";
 
 const THINKING = "Computer (Expert) is thinking…";
@@ -15,19 +15,6 @@ async function thinking(game) {
   await game.begin({ level: "Expert" });
   await game.play("11-15");
   await game.statusSays(THINKING);
-}
-
-/** Waits until an Expert on another device has thought about a move from beginning to end. */
-async function anotherHasThought(game) {
-  const baseURL = new URL("..", game.page.url()).href;
-  const device = await game.page.context().browser().newContext({ baseURL });
-  try {
-    const other = new Game(await device.newPage());
-    await other.resume({ first: "computer Expert" });
-    await other.moves(1);
-  } finally {
-    await device.close();
-  }
 }
 
 /** Looks whether a game that has just begun stays as it is until the person moves, and then gets one answer. */

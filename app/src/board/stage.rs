@@ -234,8 +234,8 @@ impl Stage {
     /// Performs a turn that `mover` makes and locks the board. What a person's touches have shown of it already isn't
     /// shown again. `done` runs when the motion has ended or was finished by a tap, at once if there is no motion, and
     /// never after a later `show` or `perform`.
-    pub fn perform(&self, effects: &[Effect], mover: Side, trace: &[Cell], done: impl FnOnce() + 'static) {
-        let done = SendWrapper::new(Box::new(done) as Box<dyn FnOnce()>);
+    pub fn perform(&self, effects: &[Effect], mover: Side, trace: &[Cell], done: Box<dyn FnOnce()>) {
+        let done = SendWrapper::new(done);
         self.update(|state| {
             let rest = state.perform(effects, mover, trace);
             state.prepare(rest, mover, Some(done));

@@ -73,6 +73,8 @@ pub struct League {
     pub unverified: &'static str,
     /// Mark: a result that brings no points.
     pub no_points: &'static str,
+    /// Mark: moves were taken back, and hints were given, in the order of [`crate::api::AIDS`].
+    pub aids: [&'static str; 2],
     /// Mark: a result that was taken out of the table.
     pub struck: &'static str,
     /// Description of the page of the player named.

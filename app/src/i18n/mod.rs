@@ -10,6 +10,8 @@ mod league;
 mod pages;
 #[cfg(feature = "ssr")]
 mod questions;
+#[cfg(feature = "ssr")]
+mod review;
 mod texts;
 
 #[cfg(feature = "ssr")]
@@ -18,6 +20,8 @@ pub use league::League;
 pub use pages::Pages;
 #[cfg(feature = "ssr")]
 pub use questions::{Agreement, Questions};
+#[cfg(feature = "ssr")]
+pub use review::Review;
 pub use texts::Texts;
 
 use texts::texts;
@@ -64,6 +68,9 @@ pub struct Words {
     /// A game's buttons and questions, written by the server.
     #[cfg(feature = "ssr")]
     pub questions: Questions,
+    /// What looks back at a game, likewise.
+    #[cfg(feature = "ssr")]
+    pub review: Review,
     /// The league table. Its words come to the browser in the table's markup.
     #[cfg(feature = "ssr")]
     pub league: League,
@@ -246,6 +253,24 @@ texts! {
         pub score: &'static str,
         /// On the strip of the side to move, for screen readers.
         pub turn_mark: &'static str,
+        /// Status while looking back: which ply, of how many, its move.
+        pub looking: &'static str,
+        /// Status while looking at the beginning, and why one can’t look further back.
+        pub at_start: &'static str,
+        /// Why one can’t look further on.
+        pub at_end: &'static str,
+        /// Status of a demo that was stopped.
+        pub paused: &'static str,
+        /// Status while a hint is looked for.
+        pub hinting: &'static str,
+        /// The move to try.
+        pub hint: &'static str,
+        /// Why no hint can be had.
+        pub no_hint: &'static str,
+        /// At the end of a game that isn’t for the table.
+        pub uncounted: &'static str,
+        /// What a position is worth for the computer, in the order of [`game_core::search::Value`].
+        pub values: [&'static str; 3],
     }
 }
 

@@ -137,6 +137,7 @@ mod tests {
             level: none(),
             moves: none(),
             end: none(),
+            aids: none(),
         };
         Played { score, at: None, verified: Verified::No, counts, struck: None }
     }

@@ -8,7 +8,7 @@ use super::{Head, Hydration, NotFound, Sheet, addressed_game};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::{LeagueIsland, Top};
-use crate::play::PlayIsland;
+use crate::play::{Panels, PlayIsland};
 
 /// How many lines of today's table the page shows.
 const TOP: usize = 10;
@@ -53,6 +53,7 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
     let text = &words().pages;
     view! {
         <div class="play__side">
+            <Panels />
             <section class="panel">
                 <LeagueIsland />
                 <a class="button button--quiet" href=url("/league")>{text.whole_table}</a>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::rules::game_page;
 use super::{Head, NotFound, Sheet};
-use crate::api::{Played, Verified, game_of};
+use crate::api::{AIDS, Played, Verified, game_of};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::past::{Count, level_of};
@@ -161,6 +161,9 @@ fn result(profile: &Profile, played: &Played) -> impl IntoView {
         Some(_) => Some(text.struck),
         None => (!played.counts).then_some(text.no_points),
     };
+    let aids = played.score.aids.as_deref().unwrap_or_default();
+    let aids = AIDS.into_iter().zip(text.aids).filter(|(aid, _)| aids.split(' ').any(|word| word == *aid));
+    let remarks = aids.map(|(_, words)| words).chain(remark);
     view! {
         <li>
             <span class=format!("results__end {class}") aria-hidden="true">{text.form_letters[index]}</span>
@@ -171,7 +174,7 @@ fn result(profile: &Profile, played: &Played) -> impl IntoView {
             </span>
             <span class="results__when muted">
                 {played.at.as_deref().and_then(when)}" · "{verified}
-                {remark.map(|remark| format!(" · {remark}"))}
+                {remarks.map(|remark| format!(" · {remark}")).collect_view()}
             </span>
         </li>
     }

@@ -33,10 +33,28 @@ pub enum Action {
     Accept,
     /// Want no such offers any more.
     Hush,
+    /// Look for a good move, or stop looking.
+    Hint,
+    /// Ask who plays each side.
+    Players,
+    /// Let those play who were chosen.
+    Reseat,
+    /// Play on from the ply that is looked at.
+    Branch,
+    /// Look at the beginning.
+    First,
+    /// Look a ply back.
+    Back,
+    /// Let moves follow by themselves, or stop that.
+    Play,
+    /// Look a ply on; a demo that is stopped goes a step.
+    Forward,
+    /// Look at the game as it is.
+    Last,
 }
 
 impl Action {
-    const ALL: [Action; 13] = [
+    const ALL: [Action; 22] = [
         Action::NewGame,
         Action::Undo,
         Action::Redo,
@@ -50,6 +68,15 @@ impl Action {
         Action::Again,
         Action::Accept,
         Action::Hush,
+        Action::Hint,
+        Action::Players,
+        Action::Reseat,
+        Action::Branch,
+        Action::First,
+        Action::Back,
+        Action::Play,
+        Action::Forward,
+        Action::Last,
     ];
 
     /// Its name in the markup.
@@ -68,6 +95,15 @@ impl Action {
             Action::Again => "again",
             Action::Accept => "accept",
             Action::Hush => "hush",
+            Action::Hint => "hint",
+            Action::Players => "players",
+            Action::Reseat => "reseat",
+            Action::Branch => "branch",
+            Action::First => "first",
+            Action::Back => "back",
+            Action::Play => "play",
+            Action::Forward => "forward",
+            Action::Last => "last",
         }
     }
 
@@ -92,6 +128,15 @@ impl Action {
             Action::Again => controller.again(None),
             Action::Accept => controller.accept_level(),
             Action::Hush => controller.hush(),
+            Action::Hint => controller.hint(),
+            Action::Players => controller.open(Some(Dialog::Players)),
+            Action::Reseat => controller.reseat(),
+            Action::Branch => controller.branch(),
+            Action::First => controller.look(0),
+            Action::Back => controller.back(),
+            Action::Play => controller.toggle(),
+            Action::Forward => controller.forward(),
+            Action::Last => controller.look(usize::MAX),
         }
     }
 }

@@ -17,10 +17,14 @@ const SETUP: &str = "data-setup";
 /// The value of the computer among the opponents.
 #[cfg(feature = "ssr")]
 pub const COMPUTER: &str = "computer";
+/// The value of the computer on both sides.
+pub const DEMO: &str = "demo";
 /// The name of the buttons that say who begins when the players play again.
 pub const ROUNDS: &str = "rounds";
 /// Their value for taking turns.
 pub const CHANGE: &str = "change";
+/// The value of a person among those who play a side.
+pub const PERSON: &str = "person";
 /// The value of a second person among the opponents.
 pub const FRIEND: &str = "friend";
 
@@ -50,8 +54,12 @@ pub fn show() {
 /// Who sits where and the text of the setup, by what the form says; `None` if a name can't stand, which the form then
 /// says.
 pub fn read() -> Option<([Seat; 2], String)> {
-    let [opponent, level, side, token] = ["opponent", "level", "side", "token1"].map(chosen);
-    let people = if opponent == FRIEND { 2 } else { 1 };
+    let [opponent, side, token] = ["opponent", "side", "token1"].map(chosen);
+    let people = match &*opponent {
+        FRIEND => 2,
+        DEMO => 0,
+        _ => 1,
+    };
     let mut people_names: Vec<String> = Vec::new();
     for (id, _) in &NAMES[..people] {
         let field = Field::find(id)?;
@@ -71,13 +79,12 @@ pub fn read() -> Option<([Seat; 2], String)> {
     for ((_, key), name) in NAMES.iter().zip(&people_names) {
         device::save(key, name);
     }
-    let mut people = people_names.into_iter().map(Seat::Person);
-    let own = people.next()?;
-    let (other, other_token) = match people.next() {
-        Some(other) => (other, chosen("token2")),
-        None => (Seat::Computer(Level::from_id(&level)?), drawn()),
-    };
-    let begins = opponent == FRIEND || Side::from_id(&side).unwrap_or_else(lot) == Side::First;
+    let mut named = people_names.into_iter().map(Seat::Person);
+    let computer = |name| Level::from_id(&chosen(name)).map(Seat::Computer);
+    let own = named.next().or_else(|| computer("level"))?;
+    let other = named.next().or_else(|| computer(if people == 0 { "level2" } else { "level" }))?;
+    let other_token = if people == 2 { chosen("token2") } else { drawn() };
+    let begins = people != 1 || Side::from_id(&side).unwrap_or_else(lot) == Side::First;
     let (seats, tokens) =
         if begins { ([own, other], [token, other_token]) } else { ([other, own], [other_token, token]) };
     let mut setup = Vec::new();
@@ -91,6 +98,29 @@ pub fn read() -> Option<([Seat; 2], String)> {
         setup.push(format!("{TOKENS}={}", tokens.join("-")));
     }
     Some((seats, setup.join(",")))
+}
+
+/// Shows who plays in the form that changes it.
+pub fn show_seats(seats: &[Seat; 2]) {
+    for (side, seat) in Side::BOTH.into_iter().zip(seats) {
+        let value = if let Seat::Computer(level) = seat { level.id() } else { PERSON };
+        dom::choose(&seat_name(side), value);
+    }
+}
+
+/// The level of the computer that was chosen in that form for a side; `None` for a person.
+pub fn seated(side: Side) -> Option<Level> {
+    Level::from_id(&chosen(&seat_name(side)))
+}
+
+/// The name of the buttons that say who plays a side.
+pub fn seat_name(side: Side) -> String {
+    format!("seat-{}", side.id())
+}
+
+/// The name that was last entered for a side.
+pub fn kept_name(side: Side) -> Option<String> {
+    device::load(NAMES[side.index()].1)
 }
 
 /// Whether the players change sides when they play again.

@@ -1,10 +1,14 @@
 //! The turn loop: the one place where moves of persons and of the computer become moves of the game.
 
 mod keeping;
+mod players;
+mod review;
 mod rounds;
 
+use std::rc::Rc;
 use std::time::Duration;
 
+use game_core::search::Progress;
 use game_core::{AnyGame, Effect, Kind, Level, PlayError};
 use leptos::prelude::*;
 
@@ -64,14 +68,14 @@ impl Controller {
         let Some(session) = self.kept() else { return self.open(Some(Dialog::NewGame)) };
         self.take_up(session);
         if self.with(State::is_running) {
-            self.state.update(|state| {
+            self.update(|state| {
                 let text =
                     state.session.as_ref().map(|session| speech::with_pass(session, words().play.resumed));
                 state.say(&text.unwrap_or_default());
             });
             self.proceed();
         } else {
-            self.state.update(|state| state.phase = Phase::Over);
+            self.update(|state| state.phase = Phase::Over);
         }
     }
 
@@ -97,14 +101,18 @@ impl Controller {
         self.halt();
         let (id, seed) = ticket::take();
         self.forget_finished();
-        self.take_up(Session { id, seed, seats, game });
+        self.take_up(Session { id, seed, seats, aids: String::new(), game });
         self.keep();
+        self.update(|state| state.playing = state.is_demo());
         self.proceed();
     }
 
     /// Plays the move that a person completed on the board, by its place among those offered.
     pub fn person_plays(self, index: usize) {
-        if self.with(|state| state.phase == Phase::Person) {
+        if self.with(|state| state.seen.is_some()) {
+            self.branches(index);
+        } else if self.with(|state| state.phase == Phase::Person) {
+            self.drop_hint();
             self.play(|game| game.play(index));
         }
     }
@@ -114,9 +122,9 @@ impl Controller {
         if self.with(|state| state.phase == Phase::Passing) {
             return self.pass();
         }
-        let text = self.with(|state| speech::refusal(&refusal, state.session.as_ref()));
+        let text = self.with(|state| speech::refusal(&refusal, state.shown()));
         if let Some(text) = text {
-            self.state.update(|state| {
+            self.update(|state| {
                 state.say(&text);
                 state.notice = text;
             });
@@ -125,23 +133,23 @@ impl Controller {
 
     /// Takes back a person's last move, and the computer's answer with it.
     pub fn undo(self) {
-        self.change(Session::undo);
+        self.change(&Session::undo);
     }
 
     /// Plays again what was taken back.
     pub fn redo(self) {
-        self.change(Session::redo);
+        self.change(&Session::redo);
     }
 
     /// Turns the board round.
     pub fn flip(self) {
-        self.state.update(|state| state.bottom = !state.bottom);
+        self.update(|state| state.bottom = !state.bottom);
         self.stage.turn();
     }
 
     /// The person gives up; of two players, the one to move.
     pub fn resign(self) {
-        self.change(|session| {
+        self.change(&|session| {
             let side = session.person().unwrap_or(session.game.turn());
             session.game.resign(side);
         });
@@ -149,8 +157,9 @@ impl Controller {
 
     /// Both players agree to end the game.
     pub fn agree(self) {
-        self.edit(|session| session.game.agree());
-        if self.stage.is_under_way() {
+        let elsewhere = self.stage.is_under_way() || self.with(|state| state.seen.is_some());
+        self.edit(&|session| session.game.agree());
+        if elsewhere {
             self.show();
         }
         self.send_result();
@@ -159,7 +168,8 @@ impl Controller {
 
     /// Opens the dialog for a new game, or first the one that asks whether to leave the game under way.
     pub fn ask_new_game(self) {
-        let under_way = self.with(|state| state.session.as_ref().is_some_and(Session::is_under_way));
+        let lost = |session: &Session| session.is_under_way() && !session.is_demo();
+        let under_way = self.with(|state| state.session.as_ref().is_some_and(lost));
         self.open(Some(if under_way { Dialog::Abandon } else { Dialog::NewGame }));
     }
 
@@ -174,12 +184,16 @@ impl Controller {
             }
         }
         let refused = self.with(|state| state.better.is_some());
-        self.state.update(|state| {
+        self.update(|state| {
             state.dialog = dialog;
             state.refuse_level();
         });
         if refused {
             self.keep_sitting();
+        }
+        if dialog.is_none() && self.with(|state| state.branch.is_some()) {
+            // The move isn't made: what the board shows of it goes back.
+            self.look(self.place().0);
         }
     }
 
@@ -188,8 +202,18 @@ impl Controller {
         outbox::send(self.report());
     }
 
+    /// The ply that is on the board, and how many there are.
+    pub fn place(self) -> (usize, usize) {
+        self.with(State::place)
+    }
+
     fn with<T>(self, read: impl FnOnce(&State) -> T) -> T {
         self.state.with_untracked(read)
+    }
+
+    /// Changes the state; `None` if the page is gone.
+    fn update<T>(self, change: impl FnOnce(&mut State) -> T) -> Option<T> {
+        self.state.try_update(change)
     }
 
     /// Whether the number is still that of what is waited for.
@@ -211,10 +235,14 @@ impl Controller {
 
     /// Shows a session, new or kept.
     fn take_up(self, session: Session) {
-        self.state.update(|state| {
+        self.update(|state| {
             state.bottom = session.person().unwrap_or(HOME);
             state.sending = None;
             state.better = None;
+            state.seen = None;
+            state.branch = None;
+            state.thought = None;
+            state.playing = false;
             state.sitting = self.kept_sitting();
             state.sitting.meet(session.names());
             state.session = Some(session);
@@ -230,7 +258,7 @@ impl Controller {
     }
 
     /// Changes the game otherwise than by a move, and goes on from there.
-    fn change(self, change: fn(&mut Session)) {
+    fn change(self, change: &dyn Fn(&mut Session)) {
         self.edit(change);
         self.show();
         self.send_result();
@@ -238,12 +266,15 @@ impl Controller {
     }
 
     /// Changes the game otherwise than by a move.
-    fn edit(self, change: fn(&mut Session)) {
+    fn edit(self, change: &dyn Fn(&mut Session)) {
         self.halt();
-        self.state.update(|state| {
+        self.update(|state| {
             state.dialog = None;
+            state.seen = None;
+            state.branch = None;
             if let Some(session) = &mut state.session {
                 change(session);
+                state.playing = session.is_demo();
             }
         });
         self.keep();
@@ -252,7 +283,7 @@ impl Controller {
     /// Makes a move of either kind of player: in the game, on the device, on the board and for the ear.
     fn play(self, play: impl FnOnce(&mut AnyGame) -> Result<Vec<Effect>, PlayError>) {
         let round = self.next_round();
-        let played = self.state.try_update(|state| {
+        let played = self.update(|state| {
             let session = state.session.as_mut()?;
             let mover = session.game.turn();
             match play(&mut session.game) {
@@ -277,11 +308,16 @@ impl Controller {
         let Some((mover, effects, trace)) = played.flatten() else { return };
         self.keep();
         self.send_result();
-        self.stage.perform(&effects, mover, &trace, move || {
-            if self.is_round(round) {
-                self.close();
-            }
-        });
+        self.stage.perform(
+            &effects,
+            mover,
+            &trace,
+            Box::new(move || {
+                if self.is_round(round) {
+                    self.close();
+                }
+            }),
+        );
     }
 
     /// Shows what the end itself does to the board, if the game is over and its end does anything; then goes on.
@@ -292,37 +328,53 @@ impl Controller {
             Some((game.closing(), game.turn(), game.last_trace())).filter(|closing| !closing.0.is_empty())
         });
         let Some((effects, turn, trace)) = closing else { return self.proceed() };
-        self.stage.perform(&effects, turn, &trace, move || {
-            if self.is_round(round) {
-                self.proceed();
-            }
-        });
+        self.stage.perform(
+            &effects,
+            turn,
+            &trace,
+            Box::new(move || {
+                if self.is_round(round) {
+                    self.proceed();
+                }
+            }),
+        );
     }
 
     /// Gives the turn to whoever has it.
     fn proceed(self) {
+        self.advance(false);
+    }
+
+    /// Gives the turn to whoever has it; with `step`, to the computer of a demo that is stopped, too.
+    fn advance(self, step: bool) {
         let round = self.next_round();
         let next = self.with(|state| {
             let session = state.session.as_ref()?;
             let turn = session.game.turn();
             self.stage.light(&session.game.winning_line());
             let passes = session.must_pass();
-            Some((turn, session.seat(turn).clone(), state.is_running(), passes, offers(&session.game)))
+            let running = state.is_running();
+            let paused = running && session.is_demo() && !state.playing && !step;
+            let phase = match session.seat(turn) {
+                _ if !running => Phase::Over,
+                _ if paused => Phase::Paused,
+                _ if passes => Phase::Passing,
+                Seat::Person(_) => Phase::Person,
+                Seat::Computer(_) => Phase::Thinking,
+            };
+            Some((turn, session.seat(turn).clone(), phase, offers(&session.game)))
         });
-        let Some((turn, seat, running, passes, offers)) = next else { return };
-        let phase = match seat {
-            _ if !running => Phase::Over,
-            _ if passes => Phase::Passing,
-            Seat::Person(_) => Phase::Person,
-            Seat::Computer(_) => Phase::Thinking,
-        };
+        let Some((turn, seat, phase, offers)) = next else { return };
         self.stage.offer(turn, if phase == Phase::Person { offers } else { Vec::new() });
-        self.state.update(|state| {
+        self.update(|state| {
             state.notice.clear();
+            state.hinting = false;
             state.foregone = false;
-            if phase == Phase::Over && state.dialog != Some(Dialog::NewGame) {
+            // Whoever has looked back at a game that is over knows how it ended.
+            if phase == Phase::Over && state.phase != Phase::Over && state.dialog != Some(Dialog::NewGame) {
                 state.dialog = Some(Dialog::End);
             }
+            state.playing &= phase != Phase::Over;
             state.phase = phase.clone();
         });
         if phase == Phase::Person {
@@ -351,7 +403,7 @@ impl Controller {
                     session.is_some_and(|session| session.game.is_foregone(FOREGONE / 4))
                 });
             if foregone {
-                self.state.update(|state| state.foregone = true);
+                self.update(|state| state.foregone = true);
             }
         };
         device::later(Duration::from_millis(LULL), Box::new(look));
@@ -373,14 +425,19 @@ impl Controller {
             if !self.is_round(round) {
                 return;
             }
-            let best = match answer {
-                Ok(answer) => answer.best,
+            let answer = match answer {
+                Ok(answer) => answer,
                 Err(error) => {
                     let phase = Phase::Failed(error.to_string());
-                    return self.state.update(|state| state.phase = phase);
+                    self.update(|state| state.phase = phase);
+                    return;
                 }
             };
-            let rest = (SHORTEST_TURN - (device::now() - began)).max(0.0);
+            let best = answer.best.clone();
+            self.update(|state| state.thought = Some(answer));
+            let shortest =
+                if self.with(|state| state.playing) { review::tempo() as f64 } else { SHORTEST_TURN };
+            let rest = (shortest - (device::now() - began)).max(0.0);
             let play = move || {
                 if self.is_round(round) {
                     self.play(|game| game.play_written(&best));
@@ -388,22 +445,32 @@ impl Controller {
             };
             device::later(Duration::from_millis(rest as u64), Box::new(play));
         };
-        self.engine.with_value(|engine| engine.think(&record, level, seed, |_| {}, answer));
+        let progress = move |progress: Progress| {
+            if self.is_round(round) {
+                let Progress { depth, nodes, score, pv } = progress;
+                let ms = device::now() - began;
+                self.update(|state| {
+                    state.thought = Some(Answer { score, depth, nodes, ms, pv, ..Answer::default() });
+                });
+            }
+        };
+        self.engine
+            .with_value(|engine| engine.think(&record, level, seed, Rc::new(progress), Box::new(answer)));
     }
 
     /// Shows the position, and what the end did to it, without motion.
     fn show(self) {
         self.with(|state| {
-            let Some(session) = &state.session else { return };
-            self.stage.show(&session.game.closed_board(), &session.game.last_trace());
-            self.stage.light(&session.game.winning_line());
+            let Some(game) = state.shown() else { return };
+            self.stage.show(&game.closed_board(), &game.last_trace());
+            self.stage.light(&game.winning_line());
         });
     }
 
     /// Sends the result if the game is over.
     fn send_result(self) {
         if let Some(score) = self.with(|state| state.session.as_ref()?.result()) {
-            self.state.update(|state| {
+            self.update(|state| {
                 state.sending = Some(Sending::Under);
                 state.tally();
                 state.better = state.better.filter(|_| !device::is_hushed());
@@ -415,7 +482,7 @@ impl Controller {
 
     fn report(self) -> Callback<Delivery> {
         Callback::new(move |delivery: Delivery| {
-            self.state.try_update(|state| {
+            self.update(|state| {
                 // A result of an earlier visit may be sent while a game is under way: that is nothing to tell.
                 if state.session.is_some() && !state.is_running() {
                     state.sending = Some(Sending::Done(delivery));

@@ -8,6 +8,7 @@ mod markup;
 mod name;
 mod outbox;
 mod paint;
+mod review;
 mod seat;
 mod session;
 mod sitting;
@@ -18,4 +19,6 @@ mod view;
 
 pub mod engine;
 
+#[cfg(feature = "ssr")]
+pub use markup::Panels;
 pub use view::PlayIsland;

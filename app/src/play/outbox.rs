@@ -61,6 +61,7 @@ fn body(score: &Score) -> String {
         ("level", &score.level),
         ("moves", &score.moves),
         ("end", &score.end),
+        ("aids", &score.aids),
     ];
     let whole = more.into_iter().fold(json, |json, (key, value)| match value {
         Some(value) => json.with(key, value),

@@ -6,6 +6,7 @@ use crate::dom;
 use crate::i18n::{fill, words};
 use crate::play::action::Action;
 use crate::play::choices;
+use crate::play::review::{moves, thinking};
 use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
@@ -22,13 +23,15 @@ pub fn paint(state: &State, stepping: bool) {
     dom::set_text("#status", &status);
     dom::set_text("#spoken", &state.spoken);
     controls(state, stepping);
+    moves(state);
+    thinking(state);
     dialogs(state);
 }
 
 fn strip(state: &State, side: Side) {
     let at = |part: &str| format!("#strip-{}{part}", side.id());
-    let Some(session) = &state.session else { return };
-    let is_turn = state.is_running() && session.game.turn() == side;
+    let (Some(session), Some(game)) = (&state.session, state.shown()) else { return };
+    let is_turn = state.is_running() && game.turn() == side;
     dom::set_class(&at(""), "strip--turn", is_turn);
     dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
     dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));
@@ -39,7 +42,7 @@ fn strip(state: &State, side: Side) {
     {
         piece.set_inner_html(skin.drawing(side, skin.choice(&session.game.setup())));
     }
-    let count = if skin.counts { count(&session.game, side) } else { speech::tally(state, session, side) };
+    let count = if skin.counts { count(game, side) } else { speech::tally(state, session, side) };
     dom::set_text(&at(" .strip__count"), &count);
 }
 
@@ -61,22 +64,38 @@ fn controls(state: &State, stepping: bool) {
     let t = &words().play;
     let session = state.session.as_ref();
     let running = state.is_running();
-    let why = |why| if stepping { t.keep_jumping } else { why };
+    let (at, all) = state.place();
+    let demo = state.is_demo();
+    let paused = state.phase == Phase::Paused;
+    let for_two = session.is_some_and(|session| session.seats.iter().all(Seat::is_person));
+    let pressed = |on| if on { "true" } else { "false" };
     let offs = [
-        (Action::Undo, !stepping && session.is_some_and(Session::can_undo), why(t.nothing_to_undo)),
-        (Action::Redo, !stepping && session.is_some_and(Session::can_redo), why(t.nothing_to_redo)),
         (Action::OfferDraw, running, t.no_game),
         (Action::OfferResign, running, t.no_game),
+        (Action::Undo, session.is_some_and(Session::can_undo), t.nothing_to_undo),
+        (Action::Redo, session.is_some_and(Session::can_redo), t.nothing_to_redo),
+        (Action::Hint, state.phase == Phase::Person, t.no_hint),
+        (Action::First, at > 0, t.at_start),
+        (Action::Back, at > 0, t.at_start),
+        (Action::Play, demo || all > 0, t.at_start),
+        (Action::Forward, paused || at < all, t.at_end),
+        (Action::Last, at < all, t.at_end),
+        (Action::Players, running, t.no_game),
     ];
-    for (action, on, why) in offs {
-        let Some(button) = dom::find(&format!(".controls [data-do={}]", action.id())) else { continue };
+    for (index, (action, on, why)) in offs.into_iter().enumerate() {
+        let Some(button) = dom::find(&format!("[data-do={}]", action.id())) else { continue };
+        let (on, why) = if stepping && index > 1 { (false, t.keep_jumping) } else { (on, why) };
         dom::set_attribute(&button, "aria-disabled", (!on).then_some("true"));
         dom::set_attribute(&button, "aria-description", (!on).then_some(why));
         dom::set_attribute(&button, "title", (!on).then_some(why));
-        if action == Action::OfferDraw {
-            let for_two = session.is_some_and(|session| session.seats.iter().all(Seat::is_person));
-            dom::set_attribute(&button, "hidden", (!for_two && !state.foregone).then_some(""));
-        }
+        let (attribute, value) = match action {
+            Action::OfferDraw => ("hidden", (!for_two && !state.foregone).then_some("")),
+            Action::OfferResign => ("hidden", demo.then_some("")),
+            Action::Play => ("aria-pressed", Some(pressed(state.playing))),
+            Action::Hint => ("aria-pressed", Some(pressed(state.hinting))),
+            _ => continue,
+        };
+        dom::set_attribute(&button, attribute, value);
     }
 }
 
@@ -88,7 +107,8 @@ fn dialogs(state: &State) {
         if let Some(outcome) = session.game.outcome() {
             dom::set_text("#end-title", &speech::result(session, outcome));
             dom::set_text("#end-text", &speech::reason(session, outcome));
-            dom::set_text("#end-sitting", &speech::sitting(state, session));
+            let sitting = if session.counts() { speech::sitting(state, session) } else { String::new() };
+            dom::set_text("#end-sitting", &sitting);
             dom::set_text("#end-score", &speech::score(session, &session.game).unwrap_or_default());
         }
         if state.dialog == Some(Dialog::Draw) {
@@ -97,16 +117,26 @@ fn dialogs(state: &State) {
             dom::set_text("#draw-score", &speech::score(session, &end).unwrap_or_default());
         }
     }
-    dom::set_text("#end-sending", &state.sending.as_ref().map(speech::delivery).unwrap_or_default());
+    let sending = match &state.sending {
+        Some(sending) => speech::delivery(sending),
+        None if state.session.as_ref().is_some_and(|session| !session.counts()) => {
+            words().play.uncounted.to_owned()
+        }
+        None => String::new(),
+    };
+    dom::set_text("#end-sending", &sending);
     offer(state);
     for dialog in Dialog::ALL.into_iter().filter(|&dialog| state.dialog != Some(dialog)) {
         dom::set_open(dialog.id(), false);
     }
     if let Some(dialog) = state.dialog
         && dom::set_open(dialog.id(), true)
-        && dialog == Dialog::NewGame
     {
-        choices::show();
+        match (dialog, &state.session) {
+            (Dialog::NewGame, _) => choices::show(),
+            (Dialog::Players, Some(session)) => choices::show_seats(&session.seats),
+            _ => {}
+        }
     }
 }
 

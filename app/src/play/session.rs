@@ -4,8 +4,17 @@ use std::fmt;
 
 use game_core::{AnyGame, End, Kind, Level, Record, Side};
 
-use crate::api::{Score, Winner, move_seed};
+use crate::api::{AIDS, Score, Winner, move_seed};
 use crate::play::seat::Seat;
+
+/// Among a session's aids: a move was taken back.
+pub const UNDO: &str = AIDS[0];
+
+/// Among a session's aids: a hint was given.
+pub const HINT: &str = AIDS[1];
+
+/// Among a session's aids: a side's player was changed after the first move.
+pub const SEATS: &str = "seats";
 
 /// A game under way or finished, its players, and the id under which its result is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +25,9 @@ pub struct Session {
     pub seed: u64,
     /// Who plays, by [`Side::index`].
     pub seats: [Seat; 2],
+    /// What else than the players' own moves the game has seen, each once: [`UNDO`], [`HINT`], [`SEATS`], with a space
+    /// between them.
+    pub aids: String,
     /// The game.
     pub game: AnyGame,
 }
@@ -38,6 +50,34 @@ impl Session {
             [Seat::Person(_), Seat::Computer(level)] => Some((Side::Second, *level)),
             _ => None,
         }
+    }
+
+    /// Whether the computer plays both sides.
+    pub fn is_demo(&self) -> bool {
+        self.seats.iter().all(|seat| !seat.is_person())
+    }
+
+    /// Whether the result is for the table: not that of a demo, nor one that belongs to several players.
+    pub fn counts(&self) -> bool {
+        !self.is_demo() && !self.aids.contains(SEATS)
+    }
+
+    /// Notes what else than the players' own moves the game has seen.
+    pub fn note(&mut self, aid: &str) {
+        if !self.aids.contains(aid) {
+            if !self.aids.is_empty() {
+                self.aids.push(' ');
+            }
+            self.aids.push_str(aid);
+        }
+    }
+
+    /// Lets others play from here on.
+    pub fn reseat(&mut self, seats: [Seat; 2]) {
+        if self.game.plies() > 0 && self.seats != seats {
+            self.note(SEATS);
+        }
+        self.seats = seats;
     }
 
     /// The person's side in a game against the computer.
@@ -89,6 +129,7 @@ impl Session {
         if !self.can_undo() {
             return;
         }
+        self.note(UNDO);
         while self.game.undo() {
             if self.is_persons() {
                 break;
@@ -108,9 +149,9 @@ impl Session {
         }
     }
 
-    /// The result to send, once the game is over.
+    /// The result to send, once the game is over, if it [`counts`](Session::counts).
     pub fn result(&self) -> Option<Score> {
-        let outcome = self.game.outcome()?;
+        let outcome = self.game.outcome().filter(|_| self.counts())?;
         let record = self.game.record();
         Some(Score {
             black: self.seats[0].canonical_name(),
@@ -129,6 +170,7 @@ impl Session {
                 End::Resigned(_) => "resigned".to_owned(),
                 End::Agreed => "agreed".to_owned(),
             }),
+            aids: Some(self.aids.clone()).filter(|aids| !aids.is_empty()),
         })
     }
 
@@ -143,9 +185,10 @@ impl Session {
         let id = field("id")?.to_owned();
         let seed = field("seed")?.parse().ok()?;
         let seats = [Seat::from_text(field("first")?)?, Seat::from_text(field("second")?)?];
+        let aids = field("aids").unwrap_or_default().to_owned();
         let record: Record = record.parse().ok()?;
         let game = record.restore().ok()?;
-        (game.kind() == kind).then_some(Session { id, seed, seats, game })
+        (game.kind() == kind).then_some(Session { id, seed, seats, aids, game })
     }
 }
 
@@ -160,6 +203,9 @@ impl fmt::Display for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "parlour: {VERSION}\nid: {}\nseed: {}", self.id, self.seed)?;
         writeln!(f, "first: {}\nsecond: {}", self.seats[0], self.seats[1])?;
+        if !self.aids.is_empty() {
+            writeln!(f, "aids: {}", self.aids)?;
+        }
         write!(f, "{RULE}{}", self.game.record())
     }
 }
@@ -173,7 +219,7 @@ mod tests {
         for text in moves.split_whitespace() {
             game.play_text(text).unwrap();
         }
-        Session { id: "ab12".into(), seed: 7, seats, game }
+        Session { id: "ab12".into(), seed: 7, seats, aids: String::new(), game }
     }
 
     fn ada() -> Seat {
@@ -190,6 +236,47 @@ mod tests {
         assert_eq!(Session::from_text(&session.to_string(), Kind::Draughts), Some(session.clone()));
         session.game.resign(Side::First);
         assert_eq!(Session::from_text(&session.to_string(), Kind::Draughts), Some(session));
+    }
+
+    #[test]
+    fn a_result_says_what_helped_once() {
+        let mut session = session([ada(), computer()], "11-15 23-19 8-11 22-17");
+        session.game.resign(Side::First);
+        assert_eq!(session.result().unwrap().aids, None);
+        session.game.undo();
+        session.undo();
+        session.note(HINT);
+        session.undo();
+        let kept = Session::from_text(&session.to_string(), Kind::Draughts).unwrap();
+        assert_eq!(kept.aids, "undo hint");
+        session.game.resign(Side::First);
+        assert_eq!(session.result().unwrap().aids.as_deref(), Some("undo hint"));
+    }
+
+    #[test]
+    fn a_game_of_several_players_on_a_side_is_not_for_the_table() {
+        let mut early = session([ada(), computer()], "");
+        early.reseat([ada(), Seat::Computer(Level::High)]);
+        early.game.resign(Side::First);
+        assert_eq!(early.result().unwrap().level.as_deref(), Some("High"));
+        let mut same = session([ada(), computer()], "11-15");
+        same.reseat([ada(), computer()]);
+        assert!(same.counts());
+        for seats in [[ada(), Seat::Computer(Level::High)], [computer(), ada()], [ada(), ada()]] {
+            let mut changed = session([ada(), computer()], "11-15");
+            changed.reseat(seats);
+            changed.reseat([ada(), computer()]);
+            changed.game.resign(Side::First);
+            assert_eq!(changed.result(), None);
+        }
+    }
+
+    #[test]
+    fn a_demo_is_not_for_the_table() {
+        let mut demo = session([computer(), computer()], "11-15");
+        assert!(demo.is_demo() && !demo.can_undo());
+        demo.game.agree();
+        assert_eq!(demo.result(), None);
     }
 
     #[test]
@@ -261,8 +348,9 @@ mod tests {
         let row = "XO------";
         let game = Kind::Othello.begin_at(&format!("{row}{}{row} X", "-".repeat(48))).unwrap();
         for white in [computer(), Seat::Person("Bola".into())] {
+            let seats = [ada(), white];
             let mut session =
-                Session { id: String::new(), seed: 1, seats: [ada(), white], game: game.clone() };
+                Session { id: String::new(), seed: 1, seats, aids: String::new(), game: game.clone() };
             session.game.play_text("c1").unwrap();
             assert!(session.must_pass() && session.can_undo());
             session.game.play_text("--").unwrap();

@@ -14,12 +14,18 @@ use crate::skins;
 pub fn status(state: &State, stepping: bool) -> String {
     let t = &words().play;
     let Some(session) = &state.session else { return t.welcome.to_owned() };
+    if let Some(game) = &state.seen {
+        let Some(text) = game.moves().pop() else { return t.at_start.to_owned() };
+        let (at, all) = state.place();
+        return fill(t.looking, &[&at.to_string(), &all.to_string(), &text]);
+    }
     let turn = session.game.turn();
     if let Some(outcome) = session.game.outcome() {
         return ending(session, outcome);
     }
     match &state.phase {
         Phase::Failed(why) => fill(t.engine_failed, &[why]),
+        Phase::Paused => t.paused.to_owned(),
         Phase::Person if stepping => t.keep_jumping.to_owned(),
         Phase::Passing => passes(session, turn),
         // The other side's pass stays to be read.
@@ -64,13 +70,13 @@ fn passes(session: &Session, side: Side) -> String {
 const FEW: u32 = 10;
 
 /// Why a touch did nothing, if it is worth a word.
-pub fn refusal(refusal: &Refusal, session: Option<&Session>) -> Option<String> {
+pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
     let t = &words().play;
     if let Refusal::NotYours(cell) | Refusal::CantMove(cell) | Refusal::NotATarget(cell) = *refusal
-        && let Some(session) = session
-        && let Some(why) = session.game.refusal(cell)
+        && let Some(game) = game
+        && let Some(why) = game.refusal(cell)
     {
-        let text = game_words(session).refusals[why as usize];
+        let text = words_of(game).refusals[why as usize];
         if !text.is_empty() {
             return Some(text.to_owned());
         }
@@ -79,10 +85,10 @@ pub fn refusal(refusal: &Refusal, session: Option<&Session>) -> Option<String> {
         Refusal::Locked => return None,
         Refusal::NotYours(_) => t.not_yours.to_owned(),
         Refusal::CantMove(_) => t.cant_move.to_owned(),
-        Refusal::NotATarget(_) => game_words(session?).not_a_target.to_owned(),
+        Refusal::NotATarget(_) => words_of(game?).not_a_target.to_owned(),
         Refusal::Taken(_) => t.taken.to_owned(),
         Refusal::KeepJumping { .. } => t.keep_jumping.to_owned(),
-        Refusal::MustCapture { .. } => captures(&session?.game)?,
+        Refusal::MustCapture { .. } => captures(game?)?,
     };
     Some(text)
 }
@@ -105,6 +111,11 @@ fn choices(texts: &[String]) -> String {
         [only] => only.clone(),
         [first @ .., last] => format!("{} {} {last}", first.join(", "), words().play.or),
     }
+}
+
+/// "Try 11-15."
+pub fn hint(session: &Session, text: &str) -> String {
+    fill(words().play.hint, &[&fill(game_words(session).cell, &[text])])
 }
 
 /// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.
@@ -238,7 +249,11 @@ pub fn delivery(sending: &Sending) -> String {
 
 /// The words of the session's game.
 fn game_words(session: &Session) -> &'static Game {
-    skins::skin(session.game.kind()).game(words())
+    words_of(&session.game)
+}
+
+fn words_of(game: &AnyGame) -> &'static Game {
+    skins::skin(game.kind()).game(words())
 }
 
 /// The side's name in this game, "Black", or what it has chosen for its pieces.
@@ -271,7 +286,7 @@ mod tests {
             game.play_text(text).unwrap();
         }
         let seats = [Seat::Person("Ada".into()), Seat::Computer(Level::Low)];
-        let session = Session { id: "1".into(), seed: 1, seats, game };
+        let session = Session { id: "1".into(), seed: 1, seats, aids: String::new(), game };
         State { session: Some(session), phase: Phase::Person, ..State::new() }
     }
 

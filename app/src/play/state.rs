@@ -1,16 +1,27 @@
 //! All that the page of a game shows, but for the board.
 
-use game_core::{Level, Side};
+use game_core::{AnyGame, Level, Side};
 
+use crate::play::engine::Answer;
 use crate::play::outbox::Delivery;
 use crate::play::session::Session;
 use crate::play::sitting::Sitting;
 
 /// What the page shows. There is one of it, so that everything on the page agrees.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct State {
     /// The game and its players; `None` before the first.
     pub session: Option<Session>,
+    /// The game as it was at the ply that is looked at; `None` for the game as it is.
+    pub seen: Option<AnyGame>,
+    /// Whether moves follow each other by themselves: those of a demo, or those of a replay where one looks back.
+    pub playing: bool,
+    /// The move to play from the ply that is looked at, by its place among the legal ones, once it has been confirmed.
+    pub branch: Option<usize>,
+    /// Whether a hint is being looked for.
+    pub hinting: bool,
+    /// What the computer thinks, or thought last.
+    pub thought: Option<Answer>,
     /// What the page waits for.
     pub phase: Phase,
     /// The side at the bottom of the board.
@@ -39,6 +50,11 @@ impl State {
     pub fn new() -> State {
         State {
             session: None,
+            seen: None,
+            playing: false,
+            branch: None,
+            hinting: false,
+            thought: None,
             phase: Phase::Idle,
             bottom: HOME,
             foregone: false,
@@ -76,6 +92,22 @@ impl State {
         }
     }
 
+    /// The game as it is on the board.
+    pub fn shown(&self) -> Option<&AnyGame> {
+        self.seen.as_ref().or(self.session.as_ref().map(|session| &session.game))
+    }
+
+    /// The ply that is on the board, and how many there are.
+    pub fn place(&self) -> (usize, usize) {
+        let plies = |game: Option<&AnyGame>| game.map_or(0, AnyGame::plies);
+        (plies(self.shown()), plies(self.session.as_ref().map(|session| &session.game)))
+    }
+
+    /// Whether a game goes on that the computer plays with itself.
+    pub fn is_demo(&self) -> bool {
+        self.is_running() && self.session.as_ref().is_some_and(Session::is_demo)
+    }
+
     /// Whether a game has been begun that isn't over.
     pub fn is_running(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.game.outcome().is_none())
@@ -91,6 +123,10 @@ pub enum Phase {
     Person,
     /// The computer's move.
     Thinking,
+    /// The demo to be set going again.
+    Paused,
+    /// The end of a look back.
+    Looking,
     /// Until it has been read that the side to move has to pass.
     Passing,
     /// The end of a move's motion.
@@ -121,14 +157,25 @@ pub enum Dialog {
     Resign,
     /// Whether both agree on a draw.
     Draw,
+    /// Whether to play on from an earlier ply.
+    Branch,
+    /// Who plays each side from here on.
+    Players,
     /// How the game ended.
     End,
 }
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Dialog; 5] =
-        [Dialog::NewGame, Dialog::Abandon, Dialog::Resign, Dialog::Draw, Dialog::End];
+    pub const ALL: [Dialog; 7] = [
+        Dialog::NewGame,
+        Dialog::Abandon,
+        Dialog::Resign,
+        Dialog::Draw,
+        Dialog::Branch,
+        Dialog::Players,
+        Dialog::End,
+    ];
 
     /// The id of its element.
     pub const fn id(self) -> &'static str {
@@ -137,6 +184,8 @@ impl Dialog {
             Dialog::Abandon => "abandon",
             Dialog::Resign => "resign",
             Dialog::Draw => "draw",
+            Dialog::Branch => "branch",
+            Dialog::Players => "players",
             Dialog::End => "end",
         }
     }

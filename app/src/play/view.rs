@@ -11,7 +11,7 @@ use crate::board::{self, Heard};
 use crate::dom::{self, Way};
 use crate::play::action::Action;
 use crate::play::controller::Controller;
-use crate::play::{choices, paint};
+use crate::play::{choices, paint, review};
 
 /// A game on the page. The server writes it as it is before the first move; the browser goes on from what the device
 /// keeps, and paints what changes.
@@ -60,6 +60,8 @@ fn enliven(kind: Kind) {
         "click" => {
             if let Some(action) = pressed(&event) {
                 action.run(controller);
+            } else if let Some(ply) = review::ply(&event) {
+                controller.look(ply);
             }
         }
         "submit" => {
@@ -81,10 +83,12 @@ fn enliven(kind: Kind) {
             }
         }
         "online" => controller.flush(),
+        "keydown" => review::key(controller, event.unchecked_ref()),
+        "pagehide" => controller.leave(),
         _ => controller.follow(event.unchecked_ref::<StorageEvent>().key().as_deref()),
     };
     let hear = Rc::new(hear);
-    if let Some(game) = dom::find(".game") {
+    if let Some(game) = dom::find("#main") {
         let hear = hear.clone();
         dom::listen(
             &game,
@@ -93,7 +97,12 @@ fn enliven(kind: Kind) {
             Box::new(move |event| hear(event)),
         );
     }
-    dom::listen(&window(), &["online", "storage"], Way::Up, Box::new(move |event| hear(event)));
+    dom::listen(
+        &window(),
+        &["online", "storage", "keydown", "pagehide"],
+        Way::Up,
+        Box::new(move |event| hear(event)),
+    );
     // Last: what is on the page until here is what the server wrote.
     controller.resume();
 }

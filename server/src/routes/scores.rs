@@ -146,7 +146,7 @@ struct Claim {
 }
 
 fn score(submission: Submission, checked: Checked) -> Claim {
-    let Submission { black, white, winner, id, kind, setup, level, end, .. } = submission;
+    let Submission { black, white, winner, id, kind, setup, level, end, aids, .. } = submission;
     let (moves, computer, verified) = match checked {
         Checked::Verified { moves, computer } => (Some(moves.join(" ")), computer, true),
         Checked::Unverified => (None, None, false),
@@ -162,6 +162,7 @@ fn score(submission: Submission, checked: Checked) -> Claim {
         level: level.map(|level| level.id().to_owned()),
         moves,
         end: end.map(Ending::id).map(str::to_owned),
+        aids,
     };
     Claim { score, verified, computer }
 }

@@ -51,6 +51,8 @@ pub(super) struct Reading<'a> {
     #[serde(default, deserialize_with = "text_or_nothing")]
     end: Option<String>,
     #[serde(default, deserialize_with = "text_or_nothing")]
+    aids: Option<String>,
+    #[serde(default, deserialize_with = "text_or_nothing")]
     at: Option<String>,
     #[serde(default)]
     verified: Value,
@@ -93,9 +95,9 @@ impl Reading<'_> {
             _ => Verified::Rules,
         };
         let counts = self.is_counted() && struck.is_none();
-        let Reading { black, white, winner, id, game, setup, level, moves, end, at, .. } = self;
+        let Reading { black, white, winner, id, game, setup, level, moves, end, aids, at, .. } = self;
         let (black, white) = (black.into_owned(), white.into_owned());
-        let score = Score { black, white, winner, id, game, setup, level, moves, end };
+        let score = Score { black, white, winner, id, game, setup, level, moves, end, aids };
         Played { score, at, verified, counts, struck }
     }
 }

@@ -42,9 +42,10 @@ export class Game {
     await this.answer("Play");
   }
 
-  /** Chooses one of a segmented choice: its label is what a pointer reaches. */
-  async pick(label) {
-    await this.press(this.dialog("New game").locator("label").filter({ hasText: new RegExp(`^${label}$`) }));
+  /** Chooses one of a segmented choice in the open dialog: its label is what a pointer reaches. */
+  async pick(label, legend = /./) {
+    const choice = this.openDialog().getByRole("group", { name: legend });
+    await this.press(choice.locator("label", { hasText: new RegExp(`^${label}$`) }).filter({ visible: true }));
   }
 
   /** Presses a button of the open dialog and waits until that dialog is closed. */
@@ -163,7 +164,17 @@ export class Game {
     await this.press(this.control(name));
   }
 
-  /** The game that the device keeps: `{ id, seed, first, second, from, moves, end }`, moves as a list. */
+  /** A button that looks back or on, such as "Back". */
+  review(name) {
+    return this.page.getByRole("group", { name: "Look back" }).getByRole("button", { name, exact: true });
+  }
+
+  /** Unfolds a panel beside the board. */
+  async unfold(title) {
+    await this.press(this.page.locator("summary", { hasText: title }));
+  }
+
+  /** The game that the device keeps: `{ id, seed, first, second, aids, from, moves, end }`, moves as a list. */
   async kept() {
     const text = await this.page.evaluate(
       (kind) => localStorage.getItem(`parlour.game.${kind}`) ?? localStorage.getItem(`parlour.finished.${kind}`),

@@ -177,6 +177,31 @@ export const PAGES = [
   },
   { name: "the end of a game", open: resigned },
   {
+    name: "a look back, with what folds unfolded",
+    open: async ({ page, game }) => {
+      await game.resume({ moves: "11-15 23-19 8-11 22-17", first: `person ${NAME}` });
+      for (const summary of await page.locator(".play__side summary").all()) await summary.click();
+      await page.locator("[data-do=back]").click();
+      await page.locator("#moves [aria-current]").waitFor();
+    },
+  },
+  {
+    name: "a hint",
+    open: async ({ page, game }) => {
+      await game.resume({ moves: "11-15 23-19", first: `person ${NAME}`, second: "computer Expert" });
+      await page.locator("[data-do=hint]").click();
+      await page.locator(".hint path[d]:not([d='']):first-child").waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "the dialog for the players",
+    open: async ({ page, game }) => {
+      await game.resume({ moves: "11-15", second: "computer Expert", first: "computer Low" });
+      await page.locator("[data-do=players]").click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
     name: "the preferences",
     open: async ({ page }) => {
       await page.goto("league");

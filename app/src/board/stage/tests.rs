@@ -72,9 +72,10 @@ fn a_jump_is_shown_step_by_step_and_its_rest_is_performed() {
     let calls = Arc::new(AtomicU32::new(0));
     let heard = Arc::clone(&calls);
     let path = &game.legal()[index].path;
-    stage.perform(&effects, game.turn(), path, move || {
+    let done = Box::new(move || {
         heard.fetch_add(1, Ordering::Relaxed);
     });
+    stage.perform(&effects, game.turn(), path, done);
     assert_eq!(calls.load(Ordering::Relaxed), 1);
     assert_eq!(drawn(&stage), after.board());
     assert_eq!(stage.peek(|state| state.board.clone()), after.board());
@@ -89,7 +90,7 @@ fn another_turn_than_the_one_begun_is_performed_whole() {
     touch(&stage, 1);
     touch(&stage, 10);
     let (_, effects, after) = played(&two_ways, "1x10x19");
-    stage.perform(&effects, two_ways.turn(), &[Cell(0), Cell(18)], || {});
+    stage.perform(&effects, two_ways.turn(), &[Cell(0), Cell(18)], Box::new(|| {}));
     assert_eq!(drawn(&stage), after.board());
 }
 
@@ -115,7 +116,7 @@ fn showing_another_position_forgets_a_turn_begun() {
     assert_eq!(touch(&stage, 1), Touched::Refused(Refusal::Locked));
     stage.offer(two_ways.turn(), offers(&two_ways));
     let (_, effects, after) = played(&two_ways, "1x10x19");
-    stage.perform(&effects, two_ways.turn(), &[], || {});
+    stage.perform(&effects, two_ways.turn(), &[], Box::new(|| {}));
     assert_eq!(drawn(&stage), after.board());
 }
 

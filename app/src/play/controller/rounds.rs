@@ -1,7 +1,6 @@
 //! From one game to the next of the same players.
 
 use game_core::Level;
-use leptos::prelude::*;
 
 use super::Controller;
 use crate::device;
@@ -40,7 +39,7 @@ impl Controller {
     /// Offers no other level for the rest of this visit.
     pub fn hush(self) {
         device::hush();
-        self.state.update(State::refuse_level);
+        self.update(State::refuse_level);
         self.keep_sitting();
     }
 }

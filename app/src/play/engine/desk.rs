@@ -41,11 +41,11 @@ pub(super) fn open() -> Handle {
 pub(super) fn think(
     desk: Handle,
     request: String,
-    progress: impl Fn(Progress) + 'static,
-    answer: impl FnOnce(Result<Answer, EngineError>) + 'static,
+    progress: Rc<dyn Fn(Progress)>,
+    answer: Box<dyn FnOnce(Result<Answer, EngineError>)>,
 ) {
     cancel(desk);
-    let thought = Thought { request, retried: false, progress: Rc::new(progress), answer: Box::new(answer) };
+    let thought = Thought { request, retried: false, progress, answer };
     desk.try_update_value(|desk| desk.thought = Some(thought));
     ask(desk);
 }

@@ -9,13 +9,14 @@ pub mod thinker;
 pub mod wire;
 
 use std::fmt;
+use std::rc::Rc;
 
 use game_core::search::{Progress, Score, Value};
 use game_core::{Level, Record};
 use thiserror::Error;
 
 /// What the computer chose, and why.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answer {
     /// The move to play, in notation.
     pub best: String,
@@ -86,8 +87,8 @@ impl Engine {
         record: &Record,
         level: Level,
         seed: u64,
-        progress: impl Fn(Progress) + 'static,
-        answer: impl FnOnce(Result<Answer, EngineError>) + 'static,
+        progress: Rc<dyn Fn(Progress)>,
+        answer: Box<dyn FnOnce(Result<Answer, EngineError>)>,
     ) {
         #[cfg(feature = "hydrate")]
         desk::think(self.desk, wire::Request { record, level, seed }.to_string(), progress, answer);

@@ -8,7 +8,7 @@ use crate::i18n::words;
 use crate::play::action::Action;
 use crate::skins;
 
-/// New game, undo, redo, flip, an end by agreement, and resign.
+/// New game, undo, redo, a hint, flip, an end by agreement, and resign.
 #[component]
 pub fn Controls(kind: Kind) -> impl IntoView {
     let t = &words().questions;
@@ -19,9 +19,26 @@ pub fn Controls(kind: Kind) -> impl IntoView {
             <Control symbol=Symbol::Plus label=t.new_game action=Action::NewGame />
             <Control symbol=Symbol::Undo label=t.undo action=Action::Undo />
             <Control symbol=Symbol::Redo label=t.redo action=Action::Redo />
+            <Control symbol=Symbol::Lamp label=words().review.hint action=Action::Hint />
             <Control symbol=Symbol::Flip label=t.flip action=Action::Flip />
             <Control symbol=agree label=agreement.offer action=Action::OfferDraw />
             <Control symbol=Symbol::Flag label=t.resign action=Action::OfferResign />
+        </div>
+    }
+}
+
+/// The buttons that look back and forth, or set a demo going; and who plays.
+#[component]
+pub fn Review() -> impl IntoView {
+    let t = &words().review;
+    view! {
+        <div class="review" role="group" aria-label=t.review>
+            <Control symbol=Symbol::First label=t.first action=Action::First />
+            <Control symbol=Symbol::Back label=t.back action=Action::Back />
+            <Control symbol=Symbol::Play label=t.play action=Action::Play />
+            <Control symbol=Symbol::Forward label=t.forward action=Action::Forward />
+            <Control symbol=Symbol::Last label=t.last action=Action::Last />
+            <Control symbol=Symbol::People label=t.players action=Action::Players />
         </div>
     }
 }

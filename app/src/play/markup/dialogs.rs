@@ -1,11 +1,12 @@
 //! The questions that a game asks.
 
-use game_core::Kind;
+use game_core::{Kind, Level, Side};
 use leptos::prelude::*;
 
-use super::new_game::NewGame;
+use super::new_game::{Choice, NewGame};
 use crate::i18n::words;
 use crate::play::action::Action;
+use crate::play::choices::{PERSON, seat_name};
 use crate::play::state::Dialog;
 use crate::skins;
 
@@ -38,7 +39,48 @@ pub fn Dialogs(kind: Kind) -> impl IntoView {
             safe=t.keep_playing
             go=(agreement.agree, Action::Agree)
         />
+        <Question
+            dialog=Dialog::Branch
+            title=words().review.branch_title
+            text=words().review.branch_text
+            safe=words().review.keep
+            go=(words().review.branch, Action::Branch)
+        />
+        <Players kind />
         <End />
+    }
+}
+
+/// Who plays each side from here on.
+#[component]
+fn Players(kind: Kind) -> impl IntoView {
+    let t = &words().review;
+    let sides = Side::BOTH.map(|side| {
+        let levels = Level::ALL.map(|level| {
+            let label = words().play.levels[level.index()];
+            view! { <Choice name=seat_name(side) value=level.id() label /> }
+        });
+        view! {
+            <fieldset class="segmented segmented--four">
+                <legend>{skins::skin(kind).side(side, words())}</legend>
+                <Choice name=seat_name(side) value=PERSON label=t.person />
+                {levels}
+            </fieldset>
+        }
+    });
+    view! {
+        <Frame dialog=Dialog::Players title=t.players>
+            {sides}
+            <p class="dialog__note">{t.players_text}</p>
+            <div class="dialog__actions">
+                <button type="button" class="button button--quiet" data-do=Action::Close.id() autofocus>
+                    {words().questions.cancel}
+                </button>
+                <button type="button" class="button button--primary" data-do=Action::Reseat.id()>
+                    {t.play_on}
+                </button>
+            </div>
+        </Frame>
     }
 }
 

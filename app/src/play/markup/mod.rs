@@ -4,9 +4,12 @@ mod controls;
 mod dialogs;
 mod icon;
 mod new_game;
+mod panels;
 
 use game_core::{Kind, Side};
 use leptos::prelude::*;
+
+pub use panels::Panels;
 
 use crate::board::{BoardView, Stage};
 use crate::i18n::{ID, words, written};
@@ -42,13 +45,14 @@ pub fn game(kind: Kind) -> String {
     .to_html()
 }
 
-/// Everything under the strips: status, buttons, what is spoken, and the dialogs.
+/// Everything under the strips: status, buttons of the game and for looking back, what is spoken, and the dialogs.
 fn below(kind: Kind) -> String {
     view! {
         <p class="status" id="status" role="status">
             {words().play.welcome}
         </p>
         <controls::Controls kind />
+        <controls::Review />
         <p class="visually-hidden" id="spoken" aria-live="assertive"></p>
         <dialogs::Dialogs kind />
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::dialogs::Frame;
 use crate::i18n::{fill, words};
 use crate::play::action::Action;
-use crate::play::choices::{CHANGE, COMPUTER, FRIEND, ROUNDS};
+use crate::play::choices::{CHANGE, COMPUTER, DEMO, FRIEND, ROUNDS};
 use crate::play::state::Dialog;
 use crate::skins::{self, Setting, Skin, Tokens, Value};
 
@@ -19,20 +19,20 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
     let t = &words().questions;
     let skin = skins::skin(kind);
     let sides = Side::BOTH.map(|side| skin.side(side, words()));
-    let levels = words().play.levels;
     let settings = (skin.settings)(words());
     let keys = settings.iter().map(|setting| setting.key).collect::<Vec<_>>().join(" ");
     let tokens = if skin.tokens.is_some() { " token1 token2" } else { "" };
-    let choices = format!("opponent level side {ROUNDS} {keys}{tokens}");
+    let choices = format!("opponent level level2 side {ROUNDS} {keys}{tokens}");
     view! {
         <Frame dialog=Dialog::NewGame title=t.new_game>
             <form class="new-game" novalidate data-choices=choices data-setup=keys>
-                <fieldset class="segmented">
+                <fieldset class="segmented segmented--four">
                     <legend>{t.opponent}</legend>
                     <Choice name="opponent" value=COMPUTER label=t.against_computer checked=true />
                     <Choice name="opponent" value=FRIEND label=t.two_players />
+                    <Choice name="opponent" value=DEMO label=words().review.watch />
                 </fieldset>
-                <div class="field">
+                <div class="field with-person">
                     <label for="name-1">
                         <span class="with-computer">{t.your_name}</span>
                         <span class="with-friend">{fill(t.name_of, &[sides[0]])}</span>
@@ -43,23 +43,28 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
                     <label for="name-2">{fill(t.name_of, &[sides[1]])}</label>
                     <NameField id="name-2" />
                 </div>
-                <div class="field with-computer">
+                <div class="field with-level">
                     <fieldset class="segmented segmented--four">
-                        <legend>{t.level}</legend>
-                        {Level::ALL
-                            .map(|level| {
-                                let label = levels[level.index()];
-                                view! { <Choice name="level" value=level.id() label checked=level == Level::Low /> }
-                            })}
+                        <legend>
+                            <span class="with-computer">{t.level}</span>
+                            <span class="with-demo">{fill(words().review.level_of, &[sides[0]])}</span>
+                        </legend>
+                        {levels("level")}
                     </fieldset>
                     {Level::ALL
                         .map(|level| {
                             view! {
-                                <p class="field__hint" data-level=level.id()>
+                                <p class="field__hint with-computer" data-level=level.id()>
                                     {t.level_hints[level.index()]}
                                 </p>
                             }
                         })}
+                </div>
+                <div class="field with-demo">
+                    <fieldset class="segmented segmented--four">
+                        <legend>{fill(words().review.level_of, &[sides[1]])}</legend>
+                        {levels("level2")}
+                    </fieldset>
                 </div>
                 <div class="field with-computer">
                     <fieldset class="segmented">
@@ -93,10 +98,18 @@ pub fn NewGame(kind: Kind) -> impl IntoView {
     }
 }
 
+/// The levels to choose one from.
+fn levels(name: &'static str) -> impl IntoView {
+    Level::ALL.map(|level| {
+        let label = words().play.levels[level.index()];
+        view! { <Choice name value=level.id() label checked=level == Level::Low /> }
+    })
+}
+
 /// One button of a segmented choice.
 #[component]
-fn Choice(
-    name: &'static str,
+pub(super) fn Choice(
+    #[prop(into)] name: String,
     value: &'static str,
     #[prop(into)] label: String,
     /// Whether it is pressed for a first game.
@@ -141,7 +154,7 @@ fn tokens_view(skin: &'static Skin, tokens: &'static Tokens) -> impl IntoView {
         <svg class="shapes" aria-hidden="true">
             <defs inner_html=tokens.shapes></defs>
         </svg>
-        <fieldset class="segmented tokens">
+        <fieldset class="segmented tokens with-person">
             <legend>
                 <span class="with-computer">{t.your_token}</span>
                 <span class="with-friend">{first}</span>
