@@ -1,13 +1,17 @@
 //! What the host can choose.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use axum::http::{HeaderValue, Uri};
 use clap::{Args, ValueEnum};
 
 use crate::client::{self, Network};
 use crate::day::Zone;
 use crate::listener::Address;
+use crate::log;
 use crate::middleware::limit::Rates;
+use crate::retention;
 use crate::ticket;
 
 /// What the host can choose.
@@ -65,6 +69,28 @@ pub struct Config {
     /// Refuse results without moves, which can't be checked.
     #[arg(long, env = "PARLOUR_VERIFIED_ONLY")]
     pub verified_only: bool,
+
+    /// How many days' results are kept, today's included; older ones are removed once a day. All if missing.
+    #[arg(
+        long,
+        env = "PARLOUR_KEEP_DAYS",
+        value_name = "NUMBER",
+        value_parser = clap::value_parser!(u64).range(retention::FEWEST..)
+    )]
+    pub keep_days: Option<u64>,
+
+    /// Another origin, such as `https://user.github.io`, whose pages may ask the API; may be given several times. None
+    /// if missing.
+    #[arg(long, env = "PARLOUR_ALLOW_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
+    pub allow_origin: Vec<HeaderValue>,
+
+    /// Address and port of this machine on which `/metrics` has figures for Prometheus; none are kept if missing.
+    #[arg(long, env = "PARLOUR_METRICS", value_name = "ADDRESS", value_parser = loopback)]
+    pub metrics: Option<SocketAddr>,
+
+    /// How a line of the log is written. How much there is, the variable `RUST_LOG` says: `info` if missing.
+    #[arg(long, env = "PARLOUR_LOG_FORMAT", value_name = "HOW", value_enum, default_value_t)]
+    pub log_format: log::Format,
 }
 
 /// How results are verified.
@@ -133,6 +159,42 @@ pub fn base(text: &str) -> Result<String, String> {
     }
 }
 
+/// Reads an origin as browsers write it: scheme, host and port, if that isn't the scheme's own.
+///
+/// # Errors
+/// If it is anything else.
+///
+/// ```
+/// assert_eq!(server::config::origin("https://Example.org:443/").unwrap(), "https://example.org");
+/// assert!(server::config::origin("*").is_err());
+/// ```
+pub fn origin(text: &str) -> Result<HeaderValue, String> {
+    let wrong = || "it must be an origin such as https://user.github.io, without a path".to_owned();
+    let uri: Uri = text.to_ascii_lowercase().parse().map_err(|_| wrong())?;
+    let (scheme, authority) = uri.scheme_str().zip(uri.authority()).ok_or_else(wrong)?;
+    let own = match scheme {
+        "https" => ":443",
+        "http" => ":80",
+        _ => return Err(wrong()),
+    };
+    let host = authority.as_str().strip_suffix(own).unwrap_or(authority.as_str());
+    if uri.path_and_query().is_some_and(|path| path.as_str() != "/") || host.contains('@') {
+        return Err(wrong());
+    }
+    HeaderValue::try_from(format!("{scheme}://{host}")).map_err(|_| wrong())
+}
+
+/// Reads an address for what is nobody's business but the host's.
+fn loopback(text: &str) -> Result<SocketAddr, String> {
+    let address: SocketAddr =
+        text.parse().map_err(|_| "it must be an address and port such as 127.0.0.1:9100".to_owned())?;
+    if address.ip().is_loopback() {
+        return Ok(address);
+    }
+    Err("figures are for this machine only, such as 127.0.0.1:9100; for others, let a proxy ask who they are"
+        .into())
+}
+
 fn zone(text: &str) -> Result<Zone, String> {
     text.parse().map(Zone::Named).map_err(|_| "it isn't an IANA time zone such as Africa/Lagos".into())
 }
@@ -148,6 +210,38 @@ mod tests {
         assert_eq!(base("/a/b-c_d.e~1"), Ok("/a/b-c_d.e~1".into()));
         for wrong in ["games", "//", "/a//b", "/..", "/a/./b", "/a?b", "/a\"b", "/é", "http://x"] {
             assert!(base(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn origins_have_no_path_and_no_stars() {
+        for (text, read) in [
+            ("https://user.github.io", "https://user.github.io"),
+            ("HTTP://LOCALHOST:8000/", "http://localhost:8000"),
+            ("https://[::1]:443", "https://[::1]"),
+        ] {
+            assert_eq!(origin(text).unwrap(), read);
+        }
+        for wrong in [
+            "",
+            "*",
+            "null",
+            "user.github.io",
+            "https://",
+            "https://a/b",
+            "https://a?b",
+            "https://a@b",
+            "ftp://a",
+        ] {
+            assert!(origin(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn figures_stay_on_this_machine() {
+        assert!(loopback("127.0.0.1:9100").is_ok() && loopback("[::1]:0").is_ok());
+        for wrong in ["0.0.0.0:9100", "[::]:9100", "192.0.2.1:9100", "9100"] {
+            assert!(loopback(wrong).is_err(), "{wrong}");
         }
     }
 

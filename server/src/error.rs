@@ -6,6 +6,9 @@ use app::api::Problem;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use crate::middleware::request_id;
 
 /// A request that isn't done: its status, a stable code for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,9 +48,26 @@ impl Refusal {
     }
 }
 
+/// What is sent; a fault of ours has the request's name too, by which the host finds it in the log.
+#[derive(Debug, Serialize)]
+struct Told {
+    #[serde(flatten)]
+    problem: Problem,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<String>,
+}
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let body = Problem { error: self.error.into_owned(), code: self.code.to_owned() };
-        (self.status, Json(body)).into_response()
+        let problem = Problem { error: self.error.into_owned(), code: self.code.to_owned() };
+        let fault = self.status.is_server_error();
+        let request = request_id::current().filter(|_| fault).map(|id| id.to_string());
+        let mut response = (self.status, Json(Told { problem, request })).into_response();
+        response.extensions_mut().insert(Code(self.code));
+        response
     }
 }
+
+/// A refusal's code, for whoever handles the answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Code(pub(crate) &'static str);

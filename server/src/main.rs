@@ -5,13 +5,11 @@ use std::time::Duration;
 
 use clap::Parser;
 use server::command::{self, CommandLine};
-use server::{Config, run, shutdown, systemd};
-use tracing_subscriber::EnvFilter;
+use server::{Config, log, run, shutdown, systemd};
 
 fn main() -> ExitCode {
     let CommandLine { config, command } = CommandLine::parse();
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    log::begin(config.log_format);
     let done = match command {
         Some(command) => command::run(command, &config),
         None => serve(config).map(|()| ExitCode::SUCCESS).map_err(|error| error.to_string()),

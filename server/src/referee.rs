@@ -4,6 +4,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use chrono::NaiveDate;
 use game_core::search::Silent;
 use game_core::{Kind, Level, Side};
 
+use crate::figures;
 use crate::pulse::Pulse;
 use crate::store::{Check, ScoreStore};
 
@@ -48,6 +50,7 @@ pub struct Case {
 #[derive(Clone, Debug)]
 pub struct Referee {
     queue: SyncSender<Case>,
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Referee {
@@ -57,21 +60,34 @@ impl Referee {
     /// If the system has no thread to give.
     pub fn start(store: Arc<dyn ScoreStore>, pulse: Pulse) -> io::Result<Referee> {
         let (queue, cases) = sync_channel(QUEUE);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let left = Arc::clone(&waiting);
         let work = move || {
             give_way();
-            work(&*store, &pulse, &cases);
+            work(&*store, &pulse, &cases, &left);
         };
         std::thread::Builder::new().name("referee".into()).spawn(work)?;
-        Ok(Referee { queue })
+        Ok(Referee { queue, waiting })
     }
 
     /// Takes a case on. Whether there was room for it; never waits.
     pub fn take(&self, case: Case) -> bool {
-        self.queue.try_send(case).is_ok()
+        // Counted first, since it may be taken up at once.
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let taken = self.queue.try_send(case).is_ok();
+        if !taken {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
+        taken
+    }
+
+    /// How many cases wait, the one in hand included.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
     }
 }
 
-fn work(store: &dyn ScoreStore, pulse: &Pulse, cases: &Receiver<Case>) {
+fn work(store: &dyn ScoreStore, pulse: &Pulse, cases: &Receiver<Case>, waiting: &AtomicUsize) {
     let mut verdicts: Vec<(NaiveDate, String, Check)> = Vec::new();
     loop {
         let case = cases.recv_timeout(PAUSE);
@@ -79,6 +95,8 @@ fn work(store: &dyn ScoreStore, pulse: &Pulse, cases: &Receiver<Case>) {
         let idle = case.is_err();
         if let Ok(case) = case {
             let check = judge(&case);
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            figures::judged(if check == Check::Full { "full" } else { "struck" });
             if let Check::Struck(why) = &check {
                 tracing::warn!(id = case.id, date = %case.date, why, "a result is struck from the table");
             }

@@ -2,16 +2,20 @@
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use metrics_exporter_prometheus::PrometheusHandle;
 use thiserror::Error;
 
 use crate::config::{Config, Verify};
 use crate::connections::{self, Bounds};
 use crate::day::Calendar;
+use crate::figures;
 use crate::listener::{Address, Listener};
 use crate::middleware::limit::Rates;
+use crate::retention;
 use crate::routes;
 use crate::state::{AppState, Policy};
 use crate::store::{Files, ScoreStore};
@@ -27,6 +31,9 @@ pub enum RunError {
     /// What systemd has handed over is no socket to listen on.
     #[error("what systemd has handed over can't be listened on: {0}")]
     Handed(io::Error),
+    /// The address for figures isn't free, or not ours to take.
+    #[error("figures can't be had on {0}: {1}. Choose another address with --metrics")]
+    Metrics(SocketAddr, io::Error),
     /// The assets are missing.
     #[error("{0}")]
     Site(String),
@@ -87,26 +94,52 @@ pub async fn run(
         verify_fully: config.verify == Verify::Full,
         rates: Rates { posts: config.posts_per_minute, reads: config.reads_per_minute },
         trusted: config.trusted(),
+        origins: config.allow_origin.clone(),
+        measured: config.metrics.is_some(),
+    };
+    let figures = match config.metrics {
+        Some(address) => Some(measure(address).await?),
+        None => None,
     };
     let state = AppState::new(store, key(&config)?, calendar, &site, policy)?;
     let places = listeners.iter().map(Listener::place).collect::<Result<Vec<_>, _>>()?;
     let pulse = state.pulse.clone();
     tokio::spawn(pulse.clone().keep(state.clone()));
     tokio::spawn(state.limits.clone().sweep());
-    let app = routes::router(state);
+    if let Some(days) = config.keep_days {
+        tokio::spawn(retention::keep(state.clone(), days));
+    }
+    let app = routes::router(state.clone());
     let shutdown = async move {
         shutdown.await;
         systemd::stopping();
         pulse.stop();
     };
     for place in &places {
-        announce(place, &config.base);
+        announce("Parlour is", place, &format!("{}/", config.base));
     }
+    let figures = figures.map(|(listener, place, handle)| {
+        announce("Figures are", &place, "/metrics");
+        let router = figures::router(state, handle);
+        tokio::spawn(connections::serve(vec![listener], router, Bounds::default(), std::future::pending()))
+    });
     systemd::ready(&places.join(" and "));
     let signs = tokio::spawn(systemd::live(app.clone()));
     connections::serve(listeners, app, Bounds::default(), shutdown).await;
     signs.abort();
+    if let Some(figures) = figures {
+        figures.abort();
+    }
     Ok(())
+}
+
+/// Begins to keep figures, and listens for whoever asks for them.
+async fn measure(address: SocketAddr) -> Result<(Listener, String, PrometheusHandle), RunError> {
+    let opened = Listener::open(&Address::Tcp(address)).await.and_then(|listener| {
+        let place = listener.place()?;
+        Ok((listener, place, figures::keep()?))
+    });
+    opened.map_err(|error| RunError::Metrics(address, error))
 }
 
 /// Takes as many file descriptors as the system allows: each page that listens needs one, and many systems hand out
@@ -136,12 +169,12 @@ fn key(config: &Config) -> Result<Key, RunError> {
     }
 }
 
-/// Tells people and scripts on the standard output where the server is.
-fn announce(place: &str, base: &str) {
+/// Tells people and scripts on the standard output where something is.
+fn announce(what: &str, place: &str, path: &str) {
     use std::io::Write;
     // A socket file has no folders.
-    let address = if place.starts_with("http") { format!("{place}{base}/") } else { place.to_owned() };
+    let path = if place.starts_with("http") { path } else { "" };
     // Nobody may be listening there, which is no reason not to serve.
-    let _ = writeln!(io::stdout(), "Parlour is at {address}");
+    let _ = writeln!(io::stdout(), "{what} at {place}{path}");
     let _ = io::stdout().flush();
 }

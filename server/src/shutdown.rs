@@ -1,30 +1,32 @@
 //! When to stop.
 
-/// Ends when the process is asked to: Ctrl-C, or on Unix the signal TERM.
-pub async fn asked() {
-    let interrupt = async {
-        if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::warn!(%error, "Ctrl-C can't be heard");
-            std::future::pending::<()>().await;
+use std::future::Future;
+
+use tokio::signal::unix::{SignalKind, signal};
+
+/// Ends when the process is asked to: Ctrl-C, or the signal TERM. They are heard from this call on, not only once the
+/// answer is waited for. Needs a runtime.
+pub fn asked() -> impl Future<Output = ()> + Send + 'static {
+    let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(heard);
+    async move {
+        tokio::select! {
+            () = interrupt => {}
+            () = terminate => {}
         }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
+    }
+}
+
+fn heard(kind: SignalKind) -> impl Future<Output = ()> + Send + 'static {
+    let listener = signal(kind);
+    async move {
+        match listener {
+            Ok(mut listener) => {
+                listener.recv().await;
             }
             Err(error) => {
-                tracing::warn!(%error, "the signal TERM can't be heard");
+                tracing::warn!(%error, signal = kind.as_raw_value(), "a signal can't be heard");
                 std::future::pending::<()>().await;
             }
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
     }
 }

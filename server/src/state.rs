@@ -2,9 +2,11 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use app::api::{Played, Table};
 use axum::extract::FromRef;
+use axum::http::HeaderValue;
 use chrono::{Days, NaiveDate};
 use game_core::Kind;
 use leptos::config::LeptosOptions;
@@ -47,10 +49,13 @@ pub struct AppState {
     pub site: Arc<Path>,
     /// What the host chose.
     pub policy: Policy,
+    /// When the server began.
+    pub started: Instant,
 }
 
 /// The host's choices that handlers ask for.
 #[derive(Clone, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Policy {
     /// Where Parlour lives on its host; see [`app::base::BasePath`].
     pub base: Arc<str>,
@@ -64,6 +69,10 @@ pub struct Policy {
     pub rates: Rates,
     /// Whose word about clients' addresses is believed.
     pub trusted: Vec<Network>,
+    /// Other origins whose pages may ask the API.
+    pub origins: Vec<HeaderValue>,
+    /// Whether figures are kept; see [`crate::figures`].
+    pub measured: bool,
 }
 
 impl AppState {
@@ -94,7 +103,21 @@ impl AppState {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let replays = Arc::new(Semaphore::new(processors));
         let site = site.into();
-        Ok(AppState { store, scribe, referee, key, pulse, limits, replays, calendar, options, site, policy })
+        let started = Instant::now();
+        Ok(AppState {
+            store,
+            scribe,
+            referee,
+            key,
+            pulse,
+            limits,
+            replays,
+            calendar,
+            options,
+            site,
+            policy,
+            started,
+        })
     }
 
     /// Today's standing.
@@ -161,12 +184,17 @@ impl AppState {
         Ok(self.today().await?.mark())
     }
 
-    async fn ask<T: Send + 'static>(
+    /// Asks the store what may take a while.
+    ///
+    /// # Errors
+    /// If the store can't say.
+    pub async fn ask<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&dyn ScoreStore) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let store = Arc::clone(&self.store);
-        let read = tokio::task::spawn_blocking(move || ask(&*store));
+        let span = tracing::Span::current();
+        let read = tokio::task::spawn_blocking(move || span.in_scope(|| ask(&*store)));
         read.await.unwrap_or_else(|error| Err(StoreError::Unavailable(error.to_string())))
     }
 }

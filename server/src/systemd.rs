@@ -63,7 +63,7 @@ pub(crate) async fn live(app: Router) {
 /// Whether a request that asks for the results is answered in that time.
 async fn answers(app: &Router, time: Duration) -> bool {
     let mut request = Request::new(Body::empty());
-    *request.uri_mut() = axum::http::Uri::from_static("/api/health");
+    *request.uri_mut() = axum::http::Uri::from_static("/api/health/ready");
     tokio::time::timeout(time, app.clone().oneshot(request)).await.is_ok()
 }
 

@@ -1,5 +1,6 @@
 //! What the program does: it serves, unless it is told otherwise.
 
+mod backup;
 mod check;
 mod export;
 mod man;
@@ -44,6 +45,29 @@ pub enum Command {
         #[arg(long, value_enum, default_value_t)]
         format: Format,
     },
+    /// Copy the results into a new folder, while servers run. Every result is in the copy that was acknowledged before
+    /// its day was copied.
+    Backup {
+        /// The data folder.
+        data: PathBuf,
+        /// The new folder. It is there whole or not at all.
+        to: PathBuf,
+        /// Copy the key too, which signs the games that begin: keep such a copy to yourself.
+        #[arg(long)]
+        with_key: bool,
+    },
+    /// Take a backup back into a data folder, while servers may run. Days that are there already and differ are left
+    /// alone, and told; nothing is ever removed. Ends with 1 if anything was left.
+    Restore {
+        /// The backup.
+        from: PathBuf,
+        /// The data folder, made if need be.
+        data: PathBuf,
+        /// Add to such days the results that they lack: those whose id they don't have, or, without an id, whose
+        /// content they don't have.
+        #[arg(long)]
+        merge: bool,
+    },
     /// Write the manual page to the standard output.
     Man,
     /// Write what completes this program's command line in a shell to the standard output.
@@ -71,6 +95,8 @@ pub fn run(command: Command, config: &Config) -> Result<ExitCode, String> {
     match command {
         Command::Check { folder } => check::check(folder.as_deref().unwrap_or(&config.data)),
         Command::Export { days, format } => export::export(config, days, format),
+        Command::Backup { data, to, with_key } => backup::backup(&data, &to, with_key),
+        Command::Restore { from, data, merge } => backup::restore(&from, &data, merge),
         Command::Man => man::page(&CommandLine::command()).and_then(|page| write(&page)).map_err(unwritten),
         Command::Completions { shell } => {
             let mut script = Vec::new();

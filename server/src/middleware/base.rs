@@ -7,6 +7,7 @@ use axum::http::{StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::client::Peer;
 use crate::config;
 use crate::state::Policy;
 
@@ -33,9 +34,11 @@ pub async fn base(State(policy): State<Policy>, mut request: Request, next: Next
     next.run(request).await
 }
 
-/// The base by the proxy's word, where the host trusts it and it is a path.
+/// The base by the proxy's word, where the host trusts both it and the proxy, and it is a path.
 fn forwarded(policy: &Policy, request: &Request) -> Option<String> {
-    let header = request.headers().get("x-forwarded-prefix").filter(|_| policy.trust_prefix)?;
+    let peer = request.extensions().get::<Peer>().copied().unwrap_or_default();
+    let believed = policy.trust_prefix && peer.is_trusted(&policy.trusted);
+    let header = request.headers().get("x-forwarded-prefix").filter(|_| believed)?;
     config::base(header.to_str().ok()?).ok()
 }
 

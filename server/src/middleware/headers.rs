@@ -5,9 +5,12 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-const ALWAYS: [(HeaderName, &str); 3] = [
+const ALWAYS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
+    // No other site's window can reach into ours, and none can load what is ours; Spectre reads what is loaded.
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -15,7 +18,7 @@ const ALWAYS: [(HeaderName, &str); 3] = [
 ];
 
 /// For what is neither a page nor a script: it may load nothing.
-const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING: &str = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// For scripts. Only a worker obeys it, whose own policy comes with its script: it may run our wasm, and no more.
 const WORKER: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -3,3 +3,6 @@
 pub mod base;
 pub mod headers;
 pub mod limit;
+pub mod meter;
+pub mod origin;
+pub mod request_id;

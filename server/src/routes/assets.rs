@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::middleware::meter::Route;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
@@ -33,5 +34,6 @@ pub(super) async fn find(site: &Path, request: Request) -> Option<Response> {
     if hashed && (status.is_success() || status == StatusCode::NOT_MODIFIED) {
         response.headers_mut().insert(header::CACHE_CONTROL, YEAR);
     }
+    response.extensions_mut().insert(Route("asset"));
     Some(response)
 }

@@ -20,14 +20,15 @@ use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
+use tower::util::option_layer;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::trace::TraceLayer;
 
 use crate::error::Refusal;
-use crate::middleware::{base::base, headers::headers, limit::limit};
-use crate::state::AppState;
+use crate::middleware::origin::{self, Origins};
+use crate::middleware::{base::base, headers::headers, limit::limit, meter, request_id::request_id};
+use crate::state::{AppState, Policy};
 
 /// How hard pages are compressed: half a millisecond more than the default saves a tenth of the bytes.
 const PACKING: CompressionLevel = CompressionLevel::Precise(7);
@@ -35,6 +36,7 @@ const PACKING: CompressionLevel = CompressionLevel::Precise(7);
 /// The whole server as a service.
 pub fn router(state: AppState) -> Router {
     let (policy, limits) = (state.policy.clone(), state.limits.clone());
+    let Policy { measured, origins, .. } = policy.clone();
     let inner = Router::new()
         .route("/api/scores", get(scores::table).post(scores::post))
         .route("/api/scores/days", get(scores::days))
@@ -42,6 +44,8 @@ pub fn router(state: AppState) -> Router {
         .route("/api/games", post(games::begin))
         .route("/api/events", get(events::events))
         .route("/api/health", get(health::health))
+        .route("/api/health/live", get(health::live))
+        .route("/api/health/ready", get(health::ready))
         .route("/api/openapi.json", get(openapi::openapi))
         .route("/api", any(unknown))
         .route("/api/", any(unknown))
@@ -50,14 +54,19 @@ pub fn router(state: AppState) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .with_state(state)
         .layer(CompressionLayer::new().quality(PACKING).compress_when(compressible))
-        .layer(CatchPanicLayer::custom(panicked));
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(option_layer(measured.then(|| from_fn(meter::route))));
     // The base must be off the path before a route is looked for, so that the router is inside a layer of another.
     Router::new()
         .fallback_service(inner)
         .layer(from_fn_with_state(limits, limit))
-        .layer(from_fn_with_state(policy, base))
+        .layer(option_layer(
+            (!origins.is_empty()).then(|| from_fn_with_state(Origins::new(origins), origin::origin)),
+        ))
+        .layer(from_fn_with_state(policy.clone(), base))
+        .layer(option_layer(measured.then(|| from_fn(meter::meter))))
         .layer(from_fn(headers))
-        .layer(TraceLayer::new_for_http())
+        .layer(from_fn_with_state(policy, request_id))
 }
 
 async fn unknown() -> Refusal {

@@ -21,6 +21,8 @@ use super::{events, games, health, results, scores};
         games::begin,
         events::events,
         health::health,
+        health::live,
+        health::ready,
     ),
     tags(
         (name = "league", description = "Results and tables"),

@@ -10,6 +10,7 @@ use game_core::{Level, Side};
 
 use super::ask::{self, Ask, Asked};
 use crate::error::Refusal;
+use crate::figures;
 use crate::referee::Case;
 use crate::routes::body;
 use crate::state::AppState;
@@ -101,8 +102,9 @@ pub(super) async fn post(
     let body = body::json(request).await?;
     let permit = state.replays.clone().acquire_owned().await;
     // Replaying a long game takes a while: it must not hold up other requests.
+    let span = tracing::Span::current();
     let checked = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+        let (_permit, _entered) = (permit, span.enter());
         let submission = Submission::read(&body)?;
         verify(&submission).map(|checked| score(submission, checked))
     });
@@ -119,6 +121,7 @@ pub(super) async fn post(
     let now = state.calendar.now();
     let ticket = claim.score.id.as_deref().and_then(|id| state.key.recognise(id));
     let old = ticket.as_ref().is_some_and(|ticket| ticket.is_older_than(SPAN, now.instant));
+    let kind = app::api::game_of(claim.score.game.as_deref());
     let case = ticket.filter(|_| !old).and_then(|ticket| case(&claim, ticket, now.date));
     let players = [claim.score.black.clone(), claim.score.white.clone()];
     let entry = Entry { score: claim.score, at: now.at, verified: claim.verified, counts: !old };
@@ -128,6 +131,9 @@ pub(super) async fn post(
             "repeated",
             "This very game was sent before. A game counts once, so play another.",
         ));
+    }
+    if let Some(kind) = kind {
+        figures::accepted(kind, fate);
     }
     if let (Fate::Counted, Some(referee), Some(case)) = (fate, &state.referee, case)
         && !referee.take(case)
@@ -178,6 +184,7 @@ fn case(claim: &Claim, ticket: Ticket, date: NaiveDate) -> Option<Case> {
 
 /// What the store couldn't do, as it is told.
 pub(super) fn refuse(error: StoreError) -> Refusal {
+    tracing::error!(%error, "the results can't be read or written");
     match error {
         StoreError::Full => Refusal::new(
             StatusCode::INSUFFICIENT_STORAGE,

@@ -8,6 +8,7 @@ use super::day::{Day, Stamp};
 use super::entry::Entry;
 use super::list::Place;
 use super::print::Print;
+use crate::figures;
 use crate::league::Counted;
 
 const CLOSING: &[u8] = b"\n]\n";
@@ -74,7 +75,7 @@ fn overwrite(file: &mut File, offset: u64, bytes: &[u8], length: u64) -> io::Res
     if length >= end {
         file.set_len(end)?;
     }
-    file.sync_data()
+    figures::sync(|| file.sync_data())
 }
 
 /// Makes the file with the bytes as its content, whole from its first instant.
@@ -103,7 +104,7 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<Stamp> {
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<Stamp> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;
-    file.sync_all()?;
+    figures::sync(|| file.sync_all())?;
     Ok(Stamp::of(&file.metadata()?))
 }
 

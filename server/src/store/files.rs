@@ -10,6 +10,7 @@ use app::api::Played;
 use chrono::{Days, NaiveDate};
 
 use super::append::append;
+use super::backup::{self, Kind};
 use super::checks::{Check, Checks};
 use super::day::{Day, Stamp, Unreadable};
 use super::entry::Entry;
@@ -23,7 +24,7 @@ use crate::league::Leagues;
 
 /// For how many days, with the day itself, an id is known. A page keeps a result whose answer it missed and sends it
 /// again when it is opened next, which may be days later.
-const REMEMBERED_DAYS: u64 = 7;
+pub const REMEMBERED_DAYS: u64 = 7;
 
 /// How many standings readers find at hand.
 const PUBLISHED_DAYS: usize = 40;
@@ -331,6 +332,32 @@ impl ScoreStore for Files {
         }
         names.sort();
         Ok(names)
+    }
+
+    fn forget(&self, first: NaiveDate) -> Result<usize, StoreError> {
+        let mut removed = 0;
+        for (name, kind) in backup::files(&self.folder)? {
+            let lock = match kind {
+                Kind::Scores(date) if date < first => "scores.lock",
+                Kind::Checks(date) if date < first => "checks.lock",
+                _ => continue,
+            };
+            let lock = Lock::open(&self.folder.join(lock))?;
+            let _exclusive = lock.exclusive()?;
+            match std::fs::remove_file(self.folder.join(name)) {
+                Ok(()) => removed += 1,
+                // Another server was quicker.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(removed)
+    }
+
+    fn writable(&self) -> Result<(), StoreError> {
+        use rustix::fs::{Access, access};
+        access(&self.folder, Access::WRITE_OK | Access::EXEC_OK).map_err(io::Error::from)?;
+        Ok(())
     }
 
     fn space(&self) -> Result<u64, StoreError> {

@@ -4,6 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::Path;
 
+use crate::figures;
+
 /// The lock of a data folder: a file of its own that is never renamed or removed, since a lock on a file that is
 /// then replaced excludes nobody. It belongs to the process, not to a thread: callers exclude each other first.
 #[derive(Debug)]
@@ -25,7 +27,7 @@ impl Lock {
 
     /// Waits until nobody else holds the lock.
     pub(super) fn exclusive(&self) -> io::Result<Held<'_>> {
-        patiently(|| fs2::FileExt::lock_exclusive(&self.0))?;
+        figures::lock_wait(|| patiently(|| fs2::FileExt::lock_exclusive(&self.0)))?;
         Ok(Held(&self.0))
     }
 

@@ -1,6 +1,7 @@
 //! Where results are kept.
 
 mod append;
+pub mod backup;
 mod checks;
 mod day;
 mod entry;
@@ -24,7 +25,7 @@ use crate::league::Leagues;
 
 pub use checks::Check;
 pub use entry::Entry;
-pub use files::Files;
+pub use files::{Files, REMEMBERED_DAYS};
 pub use print::LONG;
 pub use scribe::Scribe;
 
@@ -63,6 +64,18 @@ pub trait ScoreStore: Send + Sync {
     /// # Errors
     /// If the store can't be looked through.
     fn damaged(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Removes the results of all days before that one, and what was found of them. How many files there were.
+    ///
+    /// # Errors
+    /// If they can't be removed; some may have been.
+    fn forget(&self, first: NaiveDate) -> Result<usize, StoreError>;
+
+    /// Whether anything can be stored, as far as rights go.
+    ///
+    /// # Errors
+    /// If not, and why.
+    fn writable(&self) -> Result<(), StoreError>;
 
     /// Bytes that can still be stored.
     ///

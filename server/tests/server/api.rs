@@ -184,6 +184,8 @@ async fn health_tells_how_things_stand() {
     assert_eq!(health["date"], TODAY);
     assert_eq!(health["damaged"], json!([]));
     assert!(health["space"].as_u64().unwrap() > 0);
+    assert_eq!((&health["writable"], &health["warnings"]), (&json!(true), &json!([])));
+    assert!(health["uptime"].is_u64() && health["error"].is_null(), "{health}");
 }
 
 #[tokio::test]

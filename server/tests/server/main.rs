@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod api;
+mod backup;
 mod commands;
 mod common;
 mod connections;
@@ -13,8 +14,10 @@ mod durable;
 mod events;
 mod fair;
 mod fuzz;
+mod headers;
 mod listening;
 mod pages;
 mod past;
 mod processes;
 mod verify;
+mod watched;

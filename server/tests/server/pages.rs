@@ -3,12 +3,14 @@
 use crate::common::Site;
 use axum::body::Body;
 use axum::http::{Request, header};
+use server::client::this_machine;
 use server::state::Policy;
 
 const PAGES: [&str; 5] = ["/", "/play/draughts", "/league", "/rules", "/rules/draughts"];
 
 fn in_folder(base: &str, trust_prefix: bool) -> Site {
-    Site::with(Policy { base: base.into(), trust_prefix, ..Policy::default() }, |_| {})
+    let trusted = this_machine();
+    Site::with(Policy { base: base.into(), trust_prefix, trusted, ..Policy::default() }, |_| {})
 }
 
 /// Addresses on the page that begin with a slash.
