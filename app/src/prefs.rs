@@ -2,6 +2,10 @@
 
 #[cfg(feature = "ssr")]
 mod choices;
+#[cfg(feature = "ssr")]
+mod language;
 
 #[cfg(feature = "ssr")]
 pub use choices::{Preferences, PreferencesScript};
+#[cfg(feature = "ssr")]
+pub use language::{ASKED, BROWSERS, Languages, asks};

@@ -48,6 +48,12 @@ impl Lang {
         }
     }
 
+    /// The language with that tag, if it is spoken.
+    #[cfg(feature = "ssr")]
+    pub fn from_tag(tag: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.tag().eq_ignore_ascii_case(tag))
+    }
+
     /// Its texts.
     #[cfg(feature = "ssr")]
     pub const fn words(self) -> &'static Words {
@@ -115,7 +121,7 @@ texts! {
         pub store: &'static str,
         /// On a strip: how many pieces or seeds a side has, and how many seeds lie in its pits.
         pub pieces: &'static str,
-        /// On a strip: one piece is left.
+        /// The same where the number of pieces goes with the singular.
         pub piece: &'static str,
         /// A move as it is spoken that brings seeds in: who, the move, how many.
         pub banked: &'static str,
@@ -251,6 +257,8 @@ texts! {
         pub spoken_move: &'static str,
         /// The count of a game: the first player, the first's, the second's, the second player.
         pub score: &'static str,
+        /// The numbers, each a digit, that go with the singular.
+        pub singular: &'static str,
         /// On the strip of the side to move, for screen readers.
         pub turn_mark: &'static str,
         /// Status while looking back: which ply, of how many, its move.

@@ -25,6 +25,12 @@ pub struct Pages {
     pub all_games: &'static str,
     /// Button: what a person prefers.
     pub preferences: &'static str,
+    /// Legend: the language.
+    pub language: &'static str,
+    /// This language’s own name for itself.
+    pub this_language: &'static str,
+    /// Link: as the browser asks.
+    pub browsers_language: &'static str,
     /// Legend: the colours.
     pub theme: &'static str,
     /// Colours as the device says.

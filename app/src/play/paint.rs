@@ -56,7 +56,9 @@ fn count(game: &AnyGame, side: Side) -> String {
     let in_row = |&cell: &u8| usize::from((skin.spot)(cells, Cell(cell)).row) == side.index();
     let seeds = |cell| if let Content::Seeds(seeds) = board.at(Cell(cell)) { seeds } else { 0 };
     let lying: u8 = (0..cells as u8).filter(in_row).map(seeds).sum();
-    fill(if held == 1 { words.piece } else { words.pieces }, &[&held.to_string(), &lying.to_string()])
+    let held = held.to_string();
+    let one = crate::i18n::words().play.singular.contains(&held);
+    fill(if one { words.piece } else { words.pieces }, &[&held, &lying.to_string()])
 }
 
 /// A button that is off can still be reached, and then says why. A jump that was begun can't be taken back.

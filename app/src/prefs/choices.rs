@@ -1,8 +1,9 @@
-//! Light, dark, or as the system says; whether boards show what is legal, and how quickly what is played.
+//! The language; light, dark, or as the system says; whether boards show what is legal, and how quickly what is played.
 
 use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
+use super::language::LanguageLinks;
 use crate::i18n::words;
 
 /// Does as is preferred before anything is painted, so that a dark page never flashes white, and obeys
@@ -13,7 +14,7 @@ pub fn PreferencesScript() -> impl IntoView {
     view! { <script nonce=use_nonce()>{include_str!("prefs.js")}</script> }
 }
 
-/// All preferences. Hidden by the style sheet where scripts don't run.
+/// All preferences. The style sheet hides those that need a script where none runs.
 #[component]
 pub fn Preferences() -> impl IntoView {
     let t = &words().pages;
@@ -21,6 +22,7 @@ pub fn Preferences() -> impl IntoView {
     let marks = [("on", t.marks_on), ("off", t.marks_off)];
     let motion = [("normal", t.motion_normal), ("fast", t.motion_fast), ("off", t.motion_off)];
     view! {
+        <LanguageLinks />
         <Choice name="theme" legend=t.theme values=&theme />
         <Choice name="marks" legend=t.marks values=&marks />
         <Choice name="motion" legend=t.motion values=&motion />

@@ -10,6 +10,7 @@ mod language;
 mod openapi;
 mod pages;
 mod past;
+mod redirect;
 mod results;
 mod scores;
 

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use app::base::BasePath;
 use app::i18n::Lang;
 use app::league::League;
+use app::prefs::Languages;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use leptos::config::LeptosOptions;
@@ -22,7 +23,7 @@ use leptos_axum::{
 use leptos_router::location::RequestUrl;
 
 use super::past::{self, Looked};
-use super::{assets, language, wrong_method};
+use super::{assets, language, redirect, wrong_method};
 use crate::league::Leagues;
 use crate::middleware::headers::page_policy;
 use crate::state::AppState;
@@ -33,6 +34,7 @@ use crate::store::Standing;
 struct Visit {
     base: BasePath,
     lang: Lang,
+    languages: Languages,
     league: League,
     looked: Looked,
 }
@@ -54,10 +56,11 @@ fn document(options: LeptosOptions) -> impl Fn() -> AnyView + Clone + Send + Syn
 /// Works out what the app is told, so that rendering waits for nothing.
 async fn visit(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let base: BasePath = request.extensions().get().cloned().unwrap_or_default();
-    if let Some(address) = past::moved(request.uri()) {
-        return (StatusCode::SEE_OTHER, [(header::LOCATION, format!("{}{address}", base.0))]).into_response();
+    let moved = || redirect::to(StatusCode::SEE_OTHER, &base, &past::moved(request.uri())?);
+    if let Some(response) = language::chosen(request.uri(), &base).or_else(moved) {
+        return response;
     }
-    let mut visit = prepare(&state, base, language::preferred(request.headers())).await;
+    let mut visit = prepare(&state, base, request.headers()).await;
     match past::look(&state, request.uri()).await {
         Ok(looked) => visit.looked = looked,
         Err(refusal) => return refusal.into_response(),
@@ -66,7 +69,7 @@ async fn visit(State(state): State<AppState>, mut request: Request, next: Next) 
     next.run(request).await
 }
 
-async fn prepare(state: &AppState, base: BasePath, lang: Lang) -> Visit {
+async fn prepare(state: &AppState, base: BasePath, headers: &HeaderMap) -> Visit {
     let standing = match state.today().await {
         Ok(standing) => standing,
         Err(error) => {
@@ -77,13 +80,18 @@ async fn prepare(state: &AppState, base: BasePath, lang: Lang) -> Visit {
     };
     let mark = standing.mark();
     let table = Arc::new(move |game| standing.table(game).clone());
-    Visit { base, lang, league: League { table, mark }, looked: Looked::default() }
+    let lang = language::spoken(headers);
+    let languages = Languages { chosen: language::kept(headers).is_some(), ..Languages::default() };
+    Visit { base, lang, languages, league: League { table, mark }, looked: Looked::default() }
 }
 
 /// Hands the visit to the app, and sets the headers of a page.
 fn provide() {
     let Some(parts) = use_context::<Parts>() else { return };
-    let Some(Visit { base, lang, league, looked }) = parts.extensions.get::<Visit>().cloned() else { return };
+    let Some(Visit { base, lang, languages, league, looked }) = parts.extensions.get::<Visit>().cloned()
+    else {
+        return;
+    };
     let address = parts.uri.path_and_query().map_or("/", |path| path.as_str());
     // In place of the address that the framework sees, which lacks the base.
     provide_context(RequestUrl::new(&format!("http://localhost{}{address}", base.0)));
@@ -91,11 +99,12 @@ fn provide() {
         if let Ok(policy) = HeaderValue::try_from(page_policy(&nonce)) {
             options.insert_header(header::CONTENT_SECURITY_POLICY, policy);
         }
-        options.insert_header(header::VARY, HeaderValue::from_static("accept-language"));
+        options.insert_header(header::VARY, HeaderValue::from_static("accept-language, cookie"));
         options.insert_header(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.tag()));
     }
     provide_context(base);
     provide_context(lang);
+    provide_context(languages);
     provide_context(league);
     if let Some(past) = looked.past {
         provide_context(past);
@@ -110,17 +119,19 @@ async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Re
         return wrong_method().await.into_response();
     }
     let (mut parts, body) = request.into_parts();
-    if let Some(address) = without_slash(&parts.uri) {
-        let base: BasePath = parts.extensions.get().cloned().unwrap_or_default();
-        let location = [(header::LOCATION, format!("{}{address}", base.0))];
-        return (StatusCode::PERMANENT_REDIRECT, location).into_response();
+    let base: BasePath = parts.extensions.get().cloned().unwrap_or_default();
+    let slim = || redirect::to(StatusCode::PERMANENT_REDIRECT, &base, &without_slash(&parts.uri)?);
+    if let Some(response) = slim() {
+        return response;
     }
     if let Some(response) = assets::find(&state.site, Request::from_parts(parts.clone(), Body::empty())).await
     {
         return response;
     }
-    let base = parts.extensions.get().cloned().unwrap_or_default();
-    let visit = prepare(&state, base, language::preferred(&parts.headers)).await;
+    if let Some(response) = language::chosen(&parts.uri, &base) {
+        return response;
+    }
+    let visit = prepare(&state, base, &parts.headers).await;
     parts.extensions.insert(visit);
     let render = render_app_to_stream_with_context(provide, document(state.options.clone()));
     let mut response = render(Request::from_parts(parts, body)).await;
@@ -133,8 +144,7 @@ async fn asset_or_nothing(State(state): State<AppState>, request: Request) -> Re
 /// The address of a page that was asked for with a slash at its end.
 fn without_slash(uri: &Uri) -> Option<String> {
     let path = uri.path().strip_suffix('/')?;
-    // Two slashes at the beginning would name another host.
-    if path.is_empty() || path.contains("//") || !path.starts_with('/') {
+    if path.is_empty() || path.contains("//") {
         return None;
     }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();

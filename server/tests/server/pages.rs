@@ -1,6 +1,6 @@
 //! Pages and assets: statuses, headers, folders and languages.
 
-use crate::common::Site;
+use crate::common::{Answer, Site};
 use axum::body::Body;
 use axum::http::{Request, header};
 use server::client::this_machine;
@@ -36,7 +36,7 @@ async fn pages_are_rendered_with_their_headers() {
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
         assert_eq!(answer.header("referrer-policy"), "same-origin");
         assert!(answer.header("permissions-policy").contains("camera=()"));
-        assert!(answer.header("vary").contains("accept-language"));
+        assert!(answer.header("vary").contains("accept-language, cookie"));
         let text = answer.text();
         assert!(
             text.starts_with("<!DOCTYPE html>") && text.contains("</main></body></html>"),
@@ -199,5 +199,88 @@ async fn the_browsers_language_is_spoken() {
         let answer = site.send(request.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.header("content-language"), lang);
         assert!(answer.text().contains(&format!("<html lang=\"{lang}\"")), "{languages}");
+    }
+}
+
+/// A page as a reader of French sees it who has that cookie.
+async fn with_cookie(site: &Site, path: &str, cookie: &str) -> Answer {
+    let request = Request::get(path).header(header::ACCEPT_LANGUAGE, "fr").header(header::COOKIE, cookie);
+    site.send(request.body(Body::empty()).unwrap()).await
+}
+
+#[tokio::test]
+async fn a_chosen_language_goes_before_the_browsers() {
+    let site = Site::new();
+    for path in ["/", "/play/ayo", "/nothing"] {
+        for (cookie, lang) in [
+            ("parlour.lang=en", "en"),
+            ("a=b; parlour.lang=en; parlour.lang=fr", "en"),
+            ("parlour.lang=xx", "fr"),
+            ("xparlour.lang=en", "fr"),
+            ("parlour.lang=", "fr"),
+            ("parlour.lang", "fr"),
+        ] {
+            let answer = with_cookie(&site, path, cookie).await;
+            assert_eq!(answer.header("content-language"), lang, "{cookie}");
+            let text = answer.text();
+            assert!(text.contains(&format!("<html lang=\"{lang}\"")), "{path} {cookie}");
+            // Nobody needs to be told to follow the browser who does.
+            assert_eq!(text.contains("?lang=auto"), lang == "en", "{path} {cookie}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_can_ask_for_a_language() {
+    for (base, prefix) in [("", ""), ("/games", ""), ("/games", "/games")] {
+        let site = in_folder(base, false);
+        for (address, location, tag) in [
+            ("/?lang=fr", "/", "fr"),
+            ("/play/ayo?lang=EN", "/play/ayo", "en"),
+            ("/league?game=telo&lang=fr&x=%26", "/league?game=telo&x=%26", "fr"),
+            ("/league?lang=xx&lang=fr", "/league", "fr"),
+            ("/league?date=2026-11-01&lang=fr", "/league?date=2026-11-01", "fr"),
+            ("/nothing/at%20all?lang=fr", "/nothing/at%20all", "fr"),
+            ("/rules?lang=auto", "/rules", ""),
+        ] {
+            let answer = site.get(&format!("{prefix}{address}")).await;
+            assert_eq!(answer.status, 303, "{address}");
+            assert_eq!(answer.header("location"), format!("{base}{location}"));
+            let age = if tag.is_empty() { 0 } else { 31_536_000 };
+            let cookie = format!("parlour.lang={tag}; Path={base}/; Max-Age={age}; SameSite=Lax; HttpOnly");
+            assert_eq!(answer.header("set-cookie"), cookie);
+        }
+    }
+    let site = Site::new();
+    for address in ["/?lang=xx", "/?lang=", "/?lang", "/?language=fr", "/?x=lang=fr", "/?lang=fr&lang=xx"] {
+        let answer = site.get(address).await;
+        assert_eq!((answer.status.as_u16(), answer.header("set-cookie")), (200, String::new()), "{address}");
+    }
+    // The table has no language.
+    assert_eq!(site.get("/api/scores?lang=fr").await.header("set-cookie"), "");
+}
+
+#[tokio::test]
+async fn no_redirect_leads_to_another_host() {
+    for site in [Site::new(), in_folder("/games", false)] {
+        for address in [
+            "//evil.example?lang=fr",
+            "//evil.example/?lang=fr",
+            "/\\evil.example?lang=fr",
+            "/\\evil.example/",
+            "/\\/evil.example/",
+            "//evil.example/",
+        ] {
+            let answer = site.get(address).await;
+            assert_eq!(
+                (answer.status.as_u16(), answer.header("location")),
+                (404, String::new()),
+                "{address}"
+            );
+            // Nor does a link on the page.
+            for link in absolute_addresses(&answer.text()) {
+                assert!(!link.starts_with("//") && !link.contains("evil"), "{address}: {link}");
+            }
+        }
     }
 }

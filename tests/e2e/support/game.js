@@ -6,6 +6,9 @@ import assert from "node:assert/strict";
 /** What a cell says with which a turn can begin, in English and French. */
 const MOVABLE = /can move|must capture|peut jouer|doit prendre/;
 
+/** What a cell says where a turn can go on. */
+const TARGET = /possible (move|capture)|(coup|prise) possible/;
+
 /** A game on the page. */
 export class Game {
   #touch;
@@ -128,7 +131,7 @@ export class Game {
   async playAny(choose = (names) => names[0]) {
     await this.tap(choose(await this.cells(MOVABLE)));
     for (;;) {
-      const targets = await this.cells(/possible (move|capture)/);
+      const targets = await this.cells(TARGET);
       if (targets.length === 0) return;
       await this.tap(choose(targets));
     }
