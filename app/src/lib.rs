@@ -10,6 +10,7 @@ pub mod base;
 pub mod board;
 pub mod device;
 pub mod dom;
+pub mod example;
 pub mod http;
 pub mod i18n;
 pub mod json;

@@ -39,6 +39,12 @@ pub fn hydrate() {
     std::mem::forget(owner);
 }
 
+/// Brings a task of a rules page to life.
+#[wasm_bindgen]
+pub fn example() {
+    app::example::begin();
+}
+
 /// Answers a request of [`app::play::engine::wire`] by messages to the page. Called in a worker.
 #[wasm_bindgen]
 pub fn think(request: &str) {

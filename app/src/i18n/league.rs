@@ -35,6 +35,8 @@ pub struct League {
     pub unreachable: &'static str,
     /// Button: ask the server again.
     pub retry: &'static str,
+    /// Why a result isn’t taken: the same game was sent before.
+    pub repeated: &'static str,
     /// Heading of the table of the last seven days, and the link to it.
     pub week: &'static str,
     /// Heading of another day's table.

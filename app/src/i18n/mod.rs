@@ -229,6 +229,8 @@ texts! {
         pub sending: &'static str,
         /// A result that arrived.
         pub sent: &'static str,
+        /// A result that arrived and brings no points.
+        pub no_points: &'static str,
         /// A result that waits.
         pub kept: &'static str,
         /// A result that was not taken; then why.

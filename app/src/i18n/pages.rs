@@ -71,6 +71,32 @@ pub struct Pages {
     pub play_description: &'static str,
     /// In place of the board where scripts don't run.
     pub needs_script: &'static str,
+    /// Heading of the tasks on a rules page.
+    pub examples: &'static str,
+    /// Button: lets a task be played.
+    pub try_it: &'static str,
+    /// The same once it has been.
+    pub start_again: &'static str,
+    /// Unfolds a task’s answer.
+    pub answer: &'static str,
+    /// Said of a right answer.
+    pub right: &'static str,
+    /// Said of a wrong one.
+    pub wrong: &'static str,
+    /// Said where the board can’t be loaded.
+    pub cant_load: &'static str,
+    /// Heading: how to play well.
+    pub strategy: &'static str,
+    /// Heading: where a game comes from.
+    pub history: &'static str,
+    /// Heading: how a game counts.
+    pub league_points: &'static str,
+    /// What becomes of games that aren’t played to their end.
+    pub league_left: &'static str,
+    /// A first word to who has never been on a page with a board.
+    pub first_visit: &'static str,
+    /// Button: takes that away for good.
+    pub understood: &'static str,
     /// Heading of the panel that leads to the rules.
     pub how_to_play: &'static str,
     /// Link from there.

@@ -3,6 +3,7 @@
 
 mod ayo;
 mod draughts;
+mod example;
 mod othello;
 mod telo;
 mod text;
@@ -16,7 +17,8 @@ use crate::base::url;
 use crate::board::Still;
 use crate::i18n::{Lang, fill, lang, words};
 use crate::skins::skin;
-pub use text::{Block, Diagram, GamePage, Section};
+use example::{Examples, Living};
+pub use text::{Aim, Block, Diagram, Example, GamePage, Puzzle, Section};
 
 /// What the pages say about a game.
 pub fn game_page(kind: Kind, lang: Lang) -> &'static GamePage {
@@ -64,41 +66,74 @@ pub fn GameRules() -> impl IntoView {
 #[component]
 fn Article(kind: Kind, page: &'static GamePage) -> impl IntoView {
     let text = &words().pages;
-    let contents = page.sections.iter().map(|section| {
-        view! { <li><a href=format!("#{}", section.id)>{section.heading}</a></li> }
+    let parts = parts(kind, page);
+    let contents = parts.iter().map(|part| {
+        view! { <li><a href=format!("#{}", part.id)>{part.heading}</a></li> }
     });
-    let sections = page.sections.iter().map(|section| {
+    let contents = contents.collect_view();
+    let sections = parts.into_iter().map(|Part { id, heading, content }| {
         view! {
-            <section id=section.id aria-labelledby=format!("{}-heading", section.id)>
-                <h2 id=format!("{}-heading", section.id)>{section.heading}</h2>
-                {section.blocks.iter().map(|block| block_view(kind, block)).collect_view()}
+            <section id=id aria-labelledby=format!("{id}-heading")>
+                <h2 id=format!("{id}-heading")>{heading}</h2>
+                {content}
             </section>
         }
     });
     view! {
         <Head title=fill(text.rules_of, &[page.name]) description=page.line />
         <Sheet name="rules" />
-        <main id="main" class="page rules">
+        <main id="main" class="page rules" data-game=kind.id()>
             <header class="rules__head">
                 <h1>{page.name}</h1>
                 <p class="lead">{page.line}</p>
                 <a class="button button--primary" href=url(&format!("/play/{}", kind.id()))>{text.play}</a>
             </header>
             <nav class="rules__contents" aria-label=text.contents>
-                <ul role="list">{contents.collect_view()}</ul>
+                <ul role="list">{contents}</ul>
             </nav>
             <article class="prose">{sections.collect_view()}</article>
+            <Living kind />
         </main>
     }
+}
+
+/// A part of the page, under a heading of its own.
+struct Part {
+    id: &'static str,
+    heading: &'static str,
+    content: AnyView,
+}
+
+/// The rules, and what every game's page has besides, under the same headings.
+fn parts(kind: Kind, page: &'static GamePage) -> Vec<Part> {
+    let text = &words().pages;
+    let rules = page.sections.iter().map(|section| Part {
+        id: section.id,
+        heading: section.heading,
+        content: section.blocks.iter().map(|block| block_view(kind, block)).collect_view().into_any(),
+    });
+    let paragraphs =
+        |texts: &[&'static str]| texts.iter().map(|&text| view! { <p>{marked(text)}</p> }).collect_view();
+    let league = [text.league_scoring, text.league_left, text.league_fairness];
+    let common = [
+        ("examples", text.examples, view! { <Examples kind examples=page.examples /> }.into_any()),
+        ("strategy", text.strategy, list(page.strategy)),
+        ("league", text.league_points, paragraphs(&league).into_any()),
+        ("history", text.history, paragraphs(page.history).into_any()),
+    ];
+    let common = common.into_iter().map(|(id, heading, content)| Part { id, heading, content });
+    rules.chain(common).collect()
+}
+
+fn list(items: &[&'static str]) -> AnyView {
+    let items = items.iter().map(|&item| view! { <li>{marked(item)}</li> });
+    view! { <ul>{items.collect_view()}</ul> }.into_any()
 }
 
 fn block_view(kind: Kind, block: &Block) -> AnyView {
     match *block {
         Block::Text(text) => view! { <p>{marked(text)}</p> }.into_any(),
-        Block::List(items) => {
-            let items = items.iter().map(|&item| view! { <li>{marked(item)}</li> });
-            view! { <ul>{items.collect_view()}</ul> }.into_any()
-        }
+        Block::List(items) => list(items),
         Block::Picture(diagram, caption) => view! {
             <figure>
                 {picture(kind, diagram.position)}

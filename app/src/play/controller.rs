@@ -493,7 +493,7 @@ impl Controller {
 }
 
 /// The legal moves as the board offers them.
-fn offers(game: &AnyGame) -> Vec<Offered> {
+pub(crate) fn offers(game: &AnyGame) -> Vec<Offered> {
     let turns = game.legal().into_iter().enumerate();
     turns
         .map(|(index, turn)| Offered { path: turn.path, text: turn.text, effects: game.effects(index) })

@@ -19,6 +19,7 @@ mod view;
 
 pub mod engine;
 
+pub(crate) use controller::offers;
 #[cfg(feature = "ssr")]
 pub use markup::Panels;
 pub use view::PlayIsland;

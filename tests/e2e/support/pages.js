@@ -37,6 +37,15 @@ async function choices({ page }, kind) {
   await page.locator("dialog[open] .more summary").click();
 }
 
+/** The second task of a game’s rules, alive, with its answer unfolded. */
+async function task({ page }, kind) {
+  await page.goto(`rules/${kind}`);
+  const example = page.locator(".example").nth(1);
+  await example.locator("summary").click();
+  await example.getByRole("button").click();
+  await example.locator(".movable, .target").first().waitFor();
+}
+
 /** What looks different in the other games than in draughts. */
 const OTHERS = {
   telo: {
@@ -101,6 +110,7 @@ const OTHERS = {
 const OTHER_PAGES = Object.entries(OTHERS).flatMap(([kind, states]) => [
   ...Object.entries(states).map(([name, open]) => ({ name: `${kind}: ${name}`, kind, open: (fixture) => open(fixture, kind) })),
   { name: `${kind}: the rules`, kind, open: ({ page }) => page.goto(`rules/${kind}`) },
+  { name: `${kind}: a task`, kind, open: (fixture) => task(fixture, kind) },
 ]);
 
 /** Each with its name, its game unless it is draughts, and how a browser that has never been here comes to it. */
@@ -134,6 +144,7 @@ export const PAGES = [
   },
   { name: "the list of rules", open: ({ page }) => page.goto("rules") },
   { name: "the rules of draughts", open: ({ page }) => page.goto("rules/draughts") },
+  { name: "a task", open: (fixture) => task(fixture, "draughts") },
   { name: "an address that leads nowhere", open: ({ page }) => page.goto("nowhere") },
   {
     name: "the dialog for a new game",
@@ -164,6 +175,13 @@ export const PAGES = [
       await game.resume({ from: "B:W6,7,14,15,30,K32:B2,12,K29", first: `person ${NAME}`, second: "computer Low" });
       await game.turn();
       await game.tap(2);
+    },
+  },
+  {
+    name: "how to play, beside the board",
+    open: async ({ page, game }) => {
+      await game.resume();
+      await page.locator("summary", { hasText: /How to play|Comment jouer/ }).click();
     },
   },
   {

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{Diagram, GamePage};
+use super::{Aim, Diagram, GamePage, Puzzle};
 use crate::i18n::Lang;
 
 /// The page in that language.
@@ -34,3 +34,13 @@ const SLAM: Diagram = Diagram { position: "2,1,0,0,2,0,0,0,0,0,0,3 24-16 S", mov
 
 /// Only two of North's pits reach South.
 const FEEDING: Diagram = Diagram { position: "0,0,0,0,0,0,0,6,3,1,1,1 20-16 N", moves: &["7", "8"] };
+
+/// Two fours in a row.
+const EIGHT: Puzzle = Puzzle { position: SCENE, line: &["5"], aim: Aim::Gain(8) };
+
+/// Fifteen seeds go round, and four fours lie in a row.
+const SWEEP: Puzzle = Puzzle { position: "3,2,3,2,5,15,2,0,2,2,2,2 4-4 S", line: &["5"], aim: Aim::Gain(16) };
+
+/// Sixteen seeds go round to the other side.
+const ROUNDABOUT: Puzzle =
+    Puzzle { position: "2,1,0,2,2,2,2,3,2,2,16,2 8-4 N", line: &["10"], aim: Aim::Gain(4) };

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{Diagram, GamePage};
+use super::{Aim, Diagram, GamePage, Puzzle};
 use crate::i18n::Lang;
 
 /// The page in that language.
@@ -36,3 +36,13 @@ const LOOP: Diagram = Diagram { position: "B:W10,11,18,19:BK7", moves: &["7x14x2
 
 /// White is to move and can't.
 const BLOCKED: Diagram = Diagram { position: "W:W13:B6,9", moves: &[] };
+
+/// Two men, or one.
+const BOTH: Puzzle = Puzzle { position: "B:W15,16,22:B11", line: &["11x18x25"], aim: Aim::Gain(2) };
+
+/// A man is given, and two are taken.
+const SHOT: Puzzle =
+    Puzzle { position: "B:W22,23:B8,11,14,15", line: &["15-18", "22x15", "11x18x27"], aim: Aim::Win };
+
+/// A man on 6 leaves the jump over 9 without an end.
+const CORNER: Puzzle = Puzzle { position: "B:W13:B1,9", line: &["1-6"], aim: Aim::Win };

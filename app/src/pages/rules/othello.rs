@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{Diagram, GamePage};
+use super::{Aim, Diagram, GamePage, Puzzle};
 use crate::i18n::Lang;
 
 /// The page in that language.
@@ -36,3 +36,20 @@ const PASS: Diagram = Diagram {
 /// Forty discs to twenty, and four squares that nobody can use.
 const END: Diagram =
     Diagram { position: "-XXXXXX-XXOOOOXXXOXOOXOXXOOXXOOXXOOXXXXXXXXXXXXXXXXXXXXX-OOOOOO- X", moves: &[] };
+
+/// Turns discs over on four lines.
+const SIX: Puzzle = Puzzle { position: LINES.position, line: &["d5"], aim: Aim::Gain(6) };
+
+/// One move leaves White nothing to turn over.
+const SHUT: Puzzle = Puzzle {
+    position: "XXXXXXX-OOOOOOO-OOOXOOOXOOOXOOOXOXOOOXOXOOXOO-XXOOOOOOOXXXXXXXO- X",
+    line: &["f6"],
+    aim: Aim::Pass,
+};
+
+/// The order of the last three moves decides.
+const ENDING: Puzzle = Puzzle {
+    position: "XXXOOOOOXXXOXXOOXOOXXOOOXOOOOXOOXXXXXOOOXXOOOOOOXXXOOOOOXXXO-O-- X",
+    line: &["h8", "g8", "e8"],
+    aim: Aim::Win,
+};

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{Diagram, GamePage};
+use super::{Aim, Diagram, GamePage, Puzzle};
 use crate::i18n::Lang;
 
 /// The page in that language.
@@ -23,9 +23,14 @@ const START: Diagram =
 const SLIDES: Diagram =
     Diagram { position: "1..21122. 1 6", moves: &["a3-b3", "b2-b3", "b2-c1", "b2-c3", "c2-c1", "c2-c3"] };
 
-/// Black slides into the bottom row and wins.
-const LAST: Diagram =
-    Diagram { position: ".222.111. 1 6", moves: &["a1-b2", "b1-b2", "b1-c1", "c2-b2", "c2-c1"] };
-
 /// Black has filled the middle row.
 const LINE: Diagram = Diagram { position: "2.2111..2 2 6", moves: &[] };
+
+/// Black slides into the bottom row and wins.
+const LAST: Puzzle = Puzzle { position: ".222.111. 1 6", line: &["c2-c1"], aim: Aim::Win };
+
+/// White lacks one point of a diagonal.
+const STOP: Puzzle = Puzzle { position: "1.2.21... 1 4", line: &["a1"], aim: Aim::Hold };
+
+/// The centre threatens on two lines.
+const TWICE: Puzzle = Puzzle { position: ".211...2. 1 4", line: &["b2", "c2", "a2-a1"], aim: Aim::Win };

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{Diagram, GamePage};
+use super::{Aim, Diagram, GamePage, Puzzle};
 use crate::i18n::Lang;
 
 /// The page in that language.
@@ -26,5 +26,11 @@ const LINE: Diagram = Diagram { position: "XXX/OO-/--- O", moves: &[] };
 /// Nobody has a line.
 const FULL: Diagram = Diagram { position: "OXO/XXO/XOX O", moves: &[] };
 
-/// X threatens in the top row and in the left column.
-const FORK: Diagram = Diagram { position: "X-X/-O-/X-O O", moves: &["b1", "a2", "c2", "b3"] };
+/// Four in a diagonal.
+const DIAGONAL: Puzzle = Puzzle { position: LAST.position, line: &["d4"], aim: Aim::Win };
+
+/// Three of O’s in a column of four.
+const STOP: Puzzle = Puzzle { position: "XXO-/-XO-/--O-/---- X", line: &["c4"], aim: Aim::Hold };
+
+/// The cell that stops O opens two lines.
+const FORK: Puzzle = Puzzle { position: "O--/OX-/--X X", line: &["a3", "c1", "b3"], aim: Aim::Win };

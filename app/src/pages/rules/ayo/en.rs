@@ -1,11 +1,17 @@
 //! In English.
 
-use super::{CHAIN, FEEDING, ROUND, SCENE, SLAM, START, STARVED};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{CHAIN, EIGHT, FEEDING, ROUND, ROUNDABOUT, SCENE, SLAM, START, STARVED, SWEEP};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Ayò",
     line: "Sow seeds round two rows of pits, make fours on the other side and take them.",
+    short: &[
+        "Lift all seeds of one of your pits and sow them one by one to the right and round, past the pit they came from.",
+        "If the last one makes four in a pit of the other side, take them, and the fours right before it too.",
+        "Don’t take all that the other side has if you can do otherwise, and feed a side that is empty.",
+        "More than 24 seeds in store win.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -113,34 +119,35 @@ pub(super) const PAGE: GamePage = GamePage {
                  `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "Points in the league",
-            blocks: &[Block::Text(
-                "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for \
-                 a loss. With equal points, the player with more wins comes first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: EIGHT,
+            task: "South takes eight seeds.",
+            told: "South’s pit 6 (`5`) sows five seeds, and the last two make fours side by side.",
         },
-        Section {
-            id: "strategy",
-            heading: "Playing well",
-            blocks: &[Block::Text(
-                "Before every move count where each of your pits ends, and where theirs do. A pit with three seeds on your \
-                 side is in danger as soon as a seed of theirs can end there: add one, play it, or make sure that the seed \
-                 falls elsewhere. Two threes side by side are worth eight. Seeds on your own side keep you in the game \
-                 and are yours if it ends without a move; a large pit kept for later goes all the way round and can fill \
-                 several threes at once. When you lead, fewer moves for the other side are worth more than more seeds.",
-            )],
+        Example {
+            puzzle: SWEEP,
+            task: "South takes sixteen seeds.",
+            told: "The fifteen seeds of South’s pit 6 (`5`) go all the way round, past their own pit, and make four fours in a row.",
         },
-        Section {
-            id: "history",
-            heading: "History",
-            blocks: &[Block::Text(
-                "Ayò Ọlọ́pọ́n is the game of seeds of the Yorùbá people in Nigeria and its neighbours. The board is the ọpọ́n; \
+        Example {
+            puzzle: ROUNDABOUT,
+            task: "North takes four seeds.",
+            told: "The sixteen seeds of North’s pit 2 (`10`) give the pits after it a second one, and the last makes four in South’s pit 5.",
+        },
+    ],
+    strategy: &[
+        "Before every move count where each of your pits ends, and where theirs do.",
+        "A pit with three seeds on your side is in danger as soon as a seed of theirs can end there: add one, play it, or make sure that the seed falls elsewhere.",
+        "Threes of theirs side by side are worth four seeds each, and a large pit kept for later goes all the way round and can fill several at once.",
+        "Seeds on your own side keep you in the game and are yours if it ends without a move.",
+        "When you lead, fewer moves for the other side are worth more than more seeds.",
+    ],
+    history: &[
+        "Ayò Ọlọ́pọ́n is the game of seeds of the Yorùbá people in Nigeria and its neighbours. The board is the ọpọ́n; \
                  the seeds are the smooth grey nuts of a shrub. It belongs to the large family of sowing games, known as \
                  mancala, that are played all over Africa and beyond, and that enslaved people brought to the \
                  Caribbean. Rules differ from place to place: others take twos and threes. Here fours are taken.",
-            )],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In French.
 
-use super::{CHAIN, FEEDING, ROUND, SCENE, SLAM, START, STARVED};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{CHAIN, EIGHT, FEEDING, ROUND, ROUNDABOUT, SCENE, SLAM, START, STARVED, SWEEP};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Ayò",
     line: "Semez autour de deux rangées de cases, formez des quatre chez l’adversaire et prenez-les.",
+    short: &[
+        "Prenez toutes les graines d’une de vos cases et semez-les une à une vers la droite et en tournant, sans la case de départ.",
+        "Si la dernière fait quatre dans une case adverse, prenez-les, et les quatre qui précèdent aussi.",
+        "Ne prenez pas tout ce qu’a l’adversaire si vous pouvez faire autrement, et nourrissez un camp vide.",
+        "Plus de 24 graines au grenier gagnent.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -119,37 +125,36 @@ pub(super) const PAGE: GamePage = GamePage {
                  `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "Les points du classement",
-            blocks: &[Block::Text(
-                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
-                     une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
-                     partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: EIGHT,
+            task: "Sud prend huit graines.",
+            told: "La case 6 de Sud (`5`) sème cinq graines, et les deux dernières font deux quatre voisins.",
         },
-        Section {
-            id: "strategy",
-            heading: "Bien jouer",
-            blocks: &[Block::Text(
-                "Avant chaque coup, comptez où finit chacune de vos cases, et chacune des siennes. Une case de trois graines \
-                 dans votre camp est en danger dès qu’une graine adverse peut y finir : ajoutez-en une, jouez-la, ou faites \
-                 tomber la graine ailleurs. Deux trois voisins en valent huit. Les graines de votre camp vous gardent dans \
-                 la partie, et elles sont à vous si elle s’arrête faute de coup ; une grosse case gardée pour plus tard fait \
-                 le tour et peut compléter plusieurs trois à la fois. Si vous menez, ôter des coups à l’adversaire vaut \
-                 mieux que prendre encore.",
-            )],
+        Example {
+            puzzle: SWEEP,
+            task: "Sud prend seize graines.",
+            told: "Les quinze graines de la case 6 de Sud (`5`) font le tour, sans leur propre case, et font quatre quatre de suite.",
         },
-        Section {
-            id: "history",
-            heading: "Histoire",
-            blocks: &[Block::Text(
-                "Ayò Ọlọ́pọ́n est le jeu de graines des Yorùbá, au Nigeria et chez ses voisins. Le plateau s’appelle ọpọ́n ; les \
+        Example {
+            puzzle: ROUNDABOUT,
+            task: "Nord prend quatre graines.",
+            told: "Les seize graines de la case 2 de Nord (`10`) donnent une seconde graine aux cases suivantes, et la dernière fait quatre dans la case 5 de Sud.",
+        },
+    ],
+    strategy: &[
+        "Avant chaque coup, comptez où finit chacune de vos cases, et chacune des siennes.",
+        "Une case de trois graines dans votre camp est en danger dès qu’une graine adverse peut y finir : ajoutez-en une, jouez-la, ou faites tomber la graine ailleurs.",
+        "Des trois voisins chez l’adversaire valent quatre graines chacun, et une grosse case gardée pour plus tard fait le tour et peut en compléter plusieurs à la fois.",
+        "Les graines de votre camp vous gardent dans la partie, et elles sont à vous si elle s’arrête faute de coup.",
+        "Si vous menez, ôter des coups à l’adversaire vaut mieux que prendre encore.",
+    ],
+    history: &[
+        "Ayò Ọlọ́pọ́n est le jeu de graines des Yorùbá, au Nigeria et chez ses voisins. Le plateau s’appelle ọpọ́n ; les \
                  graines sont les noix grises et lisses d’un arbuste. Il appartient à la grande famille des jeux de \
                  semailles, les mancalas, que l’on joue dans toute l’Afrique et au-delà, et que des esclaves ont apportés \
                  aux Caraïbes. Les règles changent d’un lieu à l’autre : ailleurs on prend les deux et les trois. Ici, on \
                  prend les quatre.",
-            )],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In English.
 
-use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, SCENE, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{BLOCKED, BOTH, CHAIN, CORNER, CROWNING, LOOP, MOVES, SCENE, SHOT, START};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "English draughts",
     line: "Jump, crown and corner the other side on eight by eight squares; every capture is compulsory.",
+    short: &[
+        "Move a man one square diagonally forward, a king either way.",
+        "Capture by jumping over a neighbour to the empty square beyond. If you can, you must, and go on while the same piece can.",
+        "A man on the far row becomes a king, and the move ends.",
+        "Who can’t move loses.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -116,40 +122,37 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
             ],
         },
-        Section {
-            id: "league",
-            heading: "Points in the league",
-            blocks: &[Block::Text(
-                "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for \
-                     a loss. With equal points, the player with more wins comes first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: BOTH,
+            task: "Black captures both men in one move.",
+            told: "Black may choose, and the long way is worth more: from 11 over 15 to 18, then over 22 to 25.",
         },
-        Section {
-            id: "strategy",
-            heading: "Playing well",
-            blocks: &[Block::Text(
-                "Keep your men together: a man with a neighbour behind it can’t be jumped. Hold the squares in \
-                     the middle, where a man has more to say than at the edge. Leave some men on your back row as \
-                     long as you can, so that the other side gets no kings. Before every move look what you would \
-                     be forced to capture next; giving one man to take two is the heart of the game. With more \
-                     pieces than the other side, exchange; the fewer are left, the more one piece is worth.",
-            )],
+        Example {
+            puzzle: SHOT,
+            task: "Black gives a man and wins.",
+            told: "`15-18` offers a man that White must take. White’s piece lands on 15, and `11x18x27` takes it and the last one.",
         },
-        Section {
-            id: "history",
-            heading: "History",
-            blocks: &[
-                Block::Text(
-                    "Draughts grew out of older games in the France of the Middle Ages, when it moved onto the \
+        Example {
+            puzzle: CORNER,
+            task: "Black leaves White without a move.",
+            told: "With a man on 6 the jump over 9 has no end, and 9 is taken: White’s last man can’t move.",
+        },
+    ],
+    strategy: &[
+        "Keep your men together: a man with a neighbour behind it can’t be jumped.",
+        "Hold the squares in the middle, where a man has more to say than at the edge.",
+        "Leave some men on your back row as long as you can, so that the other side gets no kings.",
+        "Before every move look what you would be forced to capture next; giving one man to take two is the heart of the game.",
+        "With more pieces than the other side, exchange: the fewer are left, the more one piece is worth.",
+    ],
+    history: &[
+        "Draughts grew out of older games in the France of the Middle Ages, when it moved onto the \
                      chessboard. The duty to capture came in the sixteenth century. English players wrote about it \
                      from 1756 on, when the mathematician William Payne published his guide, and world champions \
                      have been crowned since the 1840s.",
-                ),
-                Block::Text(
-                    "In 1994 the program Chinook became the first to hold a human world title in any game. In 2007 \
+        "In 1994 the program Chinook became the first to hold a human world title in any game. In 2007 \
                      its authors proved that English draughts is a draw if both sides play without a fault.",
-                ),
-            ],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In French.
 
-use super::{BLOCKED, CHAIN, CROWNING, LOOP, MOVES, SCENE, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{BLOCKED, BOTH, CHAIN, CORNER, CROWNING, LOOP, MOVES, SCENE, SHOT, START};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Dames anglaises",
     line: "Sauter, damer, enfermer l’adversaire sur soixante-quatre cases ; toute prise est obligatoire.",
+    short: &[
+        "Un pion avance d’une case en diagonale, une dame va dans les deux sens.",
+        "On prend en sautant une pièce voisine vers la case vide juste derrière. La prise est obligatoire, et se poursuit tant que la même pièce le peut.",
+        "Un pion sur la dernière rangée devient dame, et le coup finit là.",
+        "Qui ne peut plus jouer a perdu.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -116,42 +122,38 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
             ],
         },
-        Section {
-            id: "league",
-            heading: "Les points du classement",
-            blocks: &[Block::Text(
-                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
-                     une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
-                     partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: BOTH,
+            task: "Les noirs prennent les deux pions en un coup.",
+            told: "Les noirs ont le choix, et le long chemin vaut plus : de 11 par-dessus 15 en 18, puis par-dessus 22 en 25.",
         },
-        Section {
-            id: "strategy",
-            heading: "Bien jouer",
-            blocks: &[Block::Text(
-                "Gardez vos pions groupés : un pion avec un voisin derrière lui ne se prend pas. Tenez le centre, \
-                     où un pion a plus de poids qu’au bord. Laissez aussi longtemps que possible des pions sur votre \
-                     dernière rangée, pour que l’adversaire ne dame pas. Avant chaque coup, voyez ce que vous seriez \
-                     forcé de prendre ensuite ; donner un pion pour en prendre deux est le cœur du jeu. Si vous avez \
-                     plus de pièces, échangez : moins il en reste, plus chacune compte.",
-            )],
+        Example {
+            puzzle: SHOT,
+            task: "Les noirs donnent un pion et gagnent.",
+            told: "`15-18` offre un pion que les blancs doivent prendre. Leur pièce arrive en 15, et `11x18x27` la prend avec la dernière.",
         },
-        Section {
-            id: "history",
-            heading: "Histoire",
-            blocks: &[
-                Block::Text(
-                    "Les dames sont nées de jeux plus anciens dans la France du Moyen Âge, en passant sur \
+        Example {
+            puzzle: CORNER,
+            task: "Les noirs laissent les blancs sans coup.",
+            told: "Avec un pion en 6, le saut par-dessus 9 n’a plus d’arrivée, et 9 est occupée : le dernier pion blanc ne peut plus bouger.",
+        },
+    ],
+    strategy: &[
+        "Gardez vos pions groupés : un pion avec un voisin derrière lui ne se prend pas.",
+        "Tenez le centre, où un pion a plus de poids qu’au bord.",
+        "Laissez aussi longtemps que possible des pions sur votre dernière rangée, pour que l’adversaire ne dame pas.",
+        "Avant chaque coup, voyez ce que vous seriez forcé de prendre ensuite ; donner un pion pour en prendre deux est le cœur du jeu.",
+        "Si vous avez plus de pièces, échangez : moins il en reste, plus chacune compte.",
+    ],
+    history: &[
+        "Les dames sont nées de jeux plus anciens dans la France du Moyen Âge, en passant sur \
                      l’échiquier. La prise devint obligatoire au seizième siècle. En Angleterre, le mathématicien \
                      William Payne publia son guide en 1756, et des champions du monde sont couronnés depuis les \
                      années 1840.",
-                ),
-                Block::Text(
-                    "En 1994, le programme Chinook fut le premier à détenir un titre mondial humain, tous jeux \
+        "En 1994, le programme Chinook fut le premier à détenir un titre mondial humain, tous jeux \
                      confondus. En 2007, ses auteurs prouvèrent que la partie est nulle si les deux camps jouent \
                      sans faute.",
-                ),
-            ],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In English.
 
-use super::{END, LINES, PASS, SCENE, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{END, ENDING, LINES, PASS, SCENE, SHUT, SIX, START};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Othello",
     line: "Enclose the other side’s discs to turn them over; whoever has more at the end wins.",
+    short: &[
+        "Place a disc so that it encloses a row of the other side’s between itself and another of yours, in any of eight directions.",
+        "All discs enclosed by it turn over.",
+        "Who can’t turn anything passes.",
+        "When neither can move, more discs win.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -83,38 +89,35 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
             ],
         },
-        Section {
-            id: "league",
-            heading: "Points in the league",
-            blocks: &[Block::Text(
-                "Every finished game counts in the table of the day: 3 points for a win, 1 for a draw, none for a \
-                 loss, however many discs it was won by. With equal points, the player with more wins comes first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: SIX,
+            task: "Black turns over six discs.",
+            told: "`d5` encloses discs in four directions at once.",
         },
-        Section {
-            id: "strategy",
-            heading: "Playing well",
-            blocks: &[Block::Text(
-                "A disc in a corner can’t be turned over any more, and neither can those that it holds along the \
-                 edges. So don’t play beside an empty corner, least of all on the square diagonal to it. Until the \
-                 last third of the game many discs are a burden: each is one more that the other side can turn. Turn \
-                 few, keep yours in the middle of the others’, and count moves instead; whoever runs out of good \
-                 ones has to give a corner away. Near the end, try to play last into every region.",
-            )],
+        Example {
+            puzzle: SHUT,
+            task: "Black leaves White without a move.",
+            told: "After `f6` there is no square where White encloses anything. White passes, and Black moves again.",
         },
-        Section {
-            id: "history",
-            heading: "History",
-            blocks: &[
-                Block::Text(
-                    "Reversi was sold in London in the 1880s, when two men claimed to have invented it. The game as \
+        Example {
+            puzzle: ENDING,
+            task: "Three squares are left. Black wins.",
+            told: "`h8` takes the corner. White can only answer `g8`, and `e8` decides.",
+        },
+    ],
+    strategy: &[
+        "A disc in a corner can’t be turned over any more, and neither can those that it holds along the edges.",
+        "So don’t play beside an empty corner, least of all on the square diagonal to it.",
+        "Until the last third of the game many discs are a burden: each is one more that the other side can turn.",
+        "Turn few, keep yours in the middle of the others’, and count moves instead, since whoever runs out of good ones has to give a corner away.",
+        "Near the end, try to play last into every region.",
+    ],
+    history: &[
+        "Reversi was sold in London in the 1880s, when two men claimed to have invented it. The game as \
                      it is played today, with its fixed start and its name, comes from Japan, where Goro Hasegawa \
                      brought it out in the early 1970s. World champions have been crowned since 1977.",
-                ),
-                Block::Text(
-                    "In 1997 the program Logistello won all six games against the world champion Takeshi Murakami.",
-                ),
-            ],
-        },
+        "In 1997 the program Logistello won all six games against the world champion Takeshi Murakami.",
     ],
 };

@@ -1,11 +1,17 @@
 //! In French.
 
-use super::{END, LINES, PASS, SCENE, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{END, ENDING, LINES, PASS, SCENE, SHUT, SIX, START};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Othello",
     line: "Encadrer les pions adverses pour les retourner ; à la fin, le plus grand nombre l’emporte.",
+    short: &[
+        "Posez un pion qui encadre une file adverse entre lui et un autre des vôtres, dans une des huit directions.",
+        "Tous les pions qu’il encadre se retournent.",
+        "Qui ne peut rien retourner passe.",
+        "Quand plus personne ne peut jouer, le plus grand nombre de pions gagne.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -87,41 +93,36 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
             ],
         },
-        Section {
-            id: "league",
-            heading: "Les points du classement",
-            blocks: &[Block::Text(
-                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour une \
-                 nulle, aucun pour une défaite, quel que soit l’écart. À points égaux, le plus de victoires passe \
-                 devant. Une partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: SIX,
+            task: "Les noirs retournent six pions.",
+            told: "`d5` encadre des pions dans quatre directions à la fois.",
         },
-        Section {
-            id: "strategy",
-            heading: "Bien jouer",
-            blocks: &[Block::Text(
-                "Un pion dans un coin ne peut plus être retourné, ni ceux qu’il tient le long des bords. Ne jouez \
-                 donc pas à côté d’un coin vide, surtout pas sur la case en diagonale. Jusqu’au dernier tiers de la \
-                 partie, beaucoup de pions sont un fardeau : chacun est un pion de plus que l’adversaire peut \
-                 retourner. Retournez-en peu, gardez les vôtres au milieu des siens, et comptez plutôt les coups : \
-                 qui n’en a plus de bons doit donner un coin. Vers la fin, tâchez de jouer en dernier dans chaque \
-                 région.",
-            )],
+        Example {
+            puzzle: SHUT,
+            task: "Les noirs laissent les blancs sans coup.",
+            told: "Après `f6`, les blancs n’encadrent plus rien nulle part. Ils passent, et les noirs rejouent.",
         },
-        Section {
-            id: "history",
-            heading: "Histoire",
-            blocks: &[
-                Block::Text(
-                    "Le Reversi se vendait à Londres dans les années 1880 ; deux hommes disaient l’avoir inventé. Le \
+        Example {
+            puzzle: ENDING,
+            task: "Il reste trois cases. Les noirs gagnent.",
+            told: "`h8` prend le coin. Les blancs n’ont que la réponse `g8`, et `e8` décide.",
+        },
+    ],
+    strategy: &[
+        "Un pion dans un coin ne peut plus être retourné, ni ceux qu’il tient le long des bords.",
+        "Ne jouez donc pas à côté d’un coin vide, surtout pas sur la case en diagonale.",
+        "Jusqu’au dernier tiers de la partie, beaucoup de pions sont un fardeau : chacun est un pion de plus que l’adversaire peut retourner.",
+        "Retournez-en peu, gardez les vôtres au milieu des siens et comptez plutôt les coups, car qui n’en a plus de bons doit donner un coin.",
+        "Vers la fin, tâchez de jouer en dernier dans chaque région.",
+    ],
+    history: &[
+        "Le Reversi se vendait à Londres dans les années 1880 ; deux hommes disaient l’avoir inventé. Le \
                      jeu d’aujourd’hui, avec sa position de départ et son nom, vient du Japon, où Goro Hasegawa le \
                      publia au début des années 1970. Il a ses champions du monde depuis 1977.",
-                ),
-                Block::Text(
-                    "En 1997, le programme Logistello gagna les six parties de son match contre le champion du monde \
+        "En 1997, le programme Logistello gagna les six parties de son match contre le champion du monde \
                      Takeshi Murakami.",
-                ),
-            ],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In English.
 
-use super::{LAST, LINE, SCENE, SLIDES, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{LAST, LINE, SCENE, SLIDES, START, STOP, TWICE};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Fanorona-Telo",
     line: "Three pieces each on nine points: place them, slide them, and line up three before the other does.",
+    short: &[
+        "Place three pieces each, in turn, on empty points.",
+        "Then slide one of yours along a line to the next point, if that is empty.",
+        "Three in a row, a column or a long diagonal win, while placing too.",
+        "Who can’t slide loses.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -67,42 +73,30 @@ pub(super) const PAGE: GamePage = GamePage {
                  c from the left, rows 1 to 3 from the bottom.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "League points",
-            blocks: &[Block::Text(
-                "Every finished game counts in the league of the day: 3 points for a win, 1 for a draw, none for a \
-                 loss. Where points are equal, more wins come first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
-            )],
+    ],
+    examples: &[
+        Example { puzzle: LAST, task: "Black wins at once.", told: "`c2-c1` fills the bottom row." },
+        Example {
+            puzzle: STOP,
+            task: "White threatens the long diagonal. Black stops it.",
+            told: "Only a piece on a1 is in the way of c3, b2 and a1.",
         },
-        Section {
-            id: "strategy",
-            heading: "Playing well",
-            blocks: &[
-                Block::Text(
-                    "The centre lies on four of the eight lines and touches every point. If you can’t have it, take \
-                     corners: a piece in the middle of a side has few ways to go.",
-                ),
-                Block::Text(
-                    "Look at what both sides threaten before you leave a point: a piece that slides away opens a line \
-                     as often as it closes one.",
-                ),
-                Block::Picture(LAST, "Black plays `c2-c1`, which fills the bottom row."),
-                Block::Text(
-                    "The game is solved. Who begins in the centre wins with the ninth move at the latest; from a \
-                     corner nobody can force a win, and who begins in the middle of a side can be beaten. Without the \
-                     centre for the first piece the game is a draw.",
-                ),
-            ],
+        Example {
+            puzzle: TWICE,
+            task: "Black wins in two moves.",
+            told: "From `b2` Black threatens both the middle row and the diagonal, and White can fill only one point: after `c2`, `a2-a1` wins.",
         },
-        Section {
-            id: "history",
-            heading: "History",
-            blocks: &[Block::Text(
-                "Fanorona is the board game of Madagascar. The large board has forty-five points; `telo` means three, and \
+    ],
+    strategy: &[
+        "Take the centre if you can: it lies on four of the eight lines and touches every point.",
+        "If you can’t have it, take corners, since a piece in the middle of a side has few ways to go.",
+        "Look at what both sides threaten before you leave a point: a piece that slides away opens a line as often as it closes one.",
+        "Make two threats at once, for only one of them can be stopped.",
+        "The game is solved: who begins in the centre wins with the ninth move at the latest, from a corner nobody can force a win, who begins in the middle of a side can be beaten, and without the centre for the first piece it is a draw.",
+    ],
+    history: &[
+        "Fanorona is the board game of Madagascar. The large board has forty-five points; `telo` means three, and \
                  on this smallest board of three by three the game becomes one of lines, as in other countries’ games \
                  of three men.",
-            )],
-        },
     ],
 };

@@ -1,11 +1,17 @@
 //! In French.
 
-use super::{LAST, LINE, SCENE, SLIDES, START};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{LAST, LINE, SCENE, SLIDES, START, STOP, TWICE};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Fanorona-Telo",
     line: "Trois pions chacun sur neuf points : les poser, les glisser, et en aligner trois avant l’adversaire.",
+    short: &[
+        "Chacun pose à son tour trois pions sur des points vides.",
+        "Ensuite, glissez un des vôtres le long d’une ligne vers le point voisin, s’il est vide.",
+        "Trois pions sur une rangée, une colonne ou une grande diagonale gagnent, dès la pose aussi.",
+        "Qui ne peut pas glisser a perdu.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -67,43 +73,34 @@ pub(super) const PAGE: GamePage = GamePage {
                  vont de a à c depuis la gauche, les rangées de 1 à 3 depuis le bas.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "Les points du classement",
-            blocks: &[Block::Text(
-                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
-                 une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
-                 partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: LAST,
+            task: "Les noirs gagnent tout de suite.",
+            told: "`c2-c1` remplit la rangée du bas.",
         },
-        Section {
-            id: "strategy",
-            heading: "Bien jouer",
-            blocks: &[
-                Block::Text(
-                    "Le centre est sur quatre des huit lignes et touche tous les points. S’il est pris, préférez les \
-                     coins : un pion au milieu d’un côté a peu d’issues.",
-                ),
-                Block::Text(
-                    "Avant de quitter un point, regardez ce que chacun menace : un pion qui s’en va ouvre une ligne \
-                     aussi souvent qu’il en ferme une.",
-                ),
-                Block::Picture(LAST, "Les noirs jouent `c2-c1` et remplissent la rangée du bas."),
-                Block::Text(
-                    "Le jeu est résolu. Qui commence au centre gagne au plus tard au neuvième coup ; depuis un coin, \
-                     personne ne peut forcer la victoire, et qui commence au milieu d’un côté peut être battu. Si le \
-                     premier pion ne peut pas aller au centre, la partie est nulle.",
-                ),
-            ],
+        Example {
+            puzzle: STOP,
+            task: "Les blancs menacent la grande diagonale. Les noirs l’empêchent.",
+            told: "Seul un pion en a1 barre la diagonale c3, b2, a1.",
         },
-        Section {
-            id: "history",
-            heading: "Histoire",
-            blocks: &[Block::Text(
-                "Le fanorona est le jeu de plateau de Madagascar. Le grand plateau a quarante-cinq points ; `telo` \
+        Example {
+            puzzle: TWICE,
+            task: "Les noirs gagnent en deux coups.",
+            told: "Depuis `b2`, les noirs menacent la rangée du milieu et la diagonale, et les blancs ne peuvent occuper qu’un point : après `c2`, `a2-a1` gagne.",
+        },
+    ],
+    strategy: &[
+        "Prenez le centre si vous le pouvez : il est sur quatre des huit lignes et touche tous les points.",
+        "S’il est pris, préférez les coins, car un pion au milieu d’un côté a peu d’issues.",
+        "Avant de quitter un point, regardez ce que chacun menace : un pion qui s’en va ouvre une ligne aussi souvent qu’il en ferme une.",
+        "Faites deux menaces à la fois, car on n’en pare qu’une.",
+        "Le jeu est résolu : qui commence au centre gagne au plus tard au neuvième coup, depuis un coin personne ne peut forcer la victoire, qui commence au milieu d’un côté peut être battu, et si le premier pion ne peut pas aller au centre la partie est nulle.",
+    ],
+    history: &[
+        "Le fanorona est le jeu de plateau de Madagascar. Le grand plateau a quarante-cinq points ; `telo` \
                  veut dire trois, et sur ce plus petit plateau de trois sur trois le jeu devient un jeu \
                  d’alignement, comme les marelles d’autres pays.",
-            )],
-        },
     ],
 };

@@ -1,11 +1,16 @@
 //! In English.
 
-use super::{FORK, FULL, LAST, LINE, SCENE};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{DIAGONAL, FORK, FULL, LAST, LINE, SCENE, STOP};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Tic-tac-toe",
     line: "Fill a line of your own on a board of three by three to six by six.",
+    short: &[
+        "Mark an empty cell in turn.",
+        "A line of your marks right across the board wins: a row, a column or a long diagonal.",
+        "A full board without a line is a draw.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -22,10 +27,17 @@ pub(super) const PAGE: GamePage = GamePage {
         Section {
             id: "moving",
             heading: "Playing",
-            blocks: &[Block::Text(
-                "Two players take turns to mark an empty cell. Marks stay where they are. Player 1 begins the first \
-                 round; the players can agree to begin by turns.",
-            )],
+            blocks: &[
+                Block::Text(
+                    "Two players take turns to mark an empty cell. Marks stay where they are. Player 1 begins the \
+                     first round; the players can agree to begin by turns.",
+                ),
+                Block::Text(
+                    "In place of X or O a player can choose a hat, a car, a ship or a boot for a mark. No two players \
+                     share one: the computer takes another. Records and these pages write X for player 1 and O for \
+                     player 2 all the same.",
+                ),
+            ],
         },
         Section {
             id: "winning",
@@ -53,38 +65,30 @@ pub(super) const PAGE: GamePage = GamePage {
                  at the top. A position is its rows from the top and the side to move: `X-O/-XO/--- X`.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "League points",
-            blocks: &[Block::Text(
-                "Every finished game counts in the league of the day: 3 points for a win, 1 for a draw, none for a \
-                 loss. Where points are equal, more wins come first. A game left for a new one doesn’t count; a game resigned is a loss. Moves may be taken back.",
-            )],
+    ],
+    examples: &[
+        Example { puzzle: DIAGONAL, task: "X wins at once.", told: "`d4` fills the long diagonal." },
+        Example {
+            puzzle: STOP,
+            task: "O threatens a whole column. X stops it.",
+            told: "`c4` is the last cell of the column.",
         },
-        Section {
-            id: "strategy",
-            heading: "Playing well",
-            blocks: &[
-                Block::Text(
-                    "Two threats at once can’t both be stopped: make such a fork, and don’t let the other side make \
-                     one. On the smallest board take a corner or the centre first, and answer a corner in the centre.",
-                ),
-                Block::Picture(FORK, "O stops the row or the column, and X fills the other."),
-                Block::Text(
-                    "On every size the game is a draw if nobody slips. On the two largest boards the other side can \
-                     always be stopped: give each line that is still open to it two empty cells of its own, and \
-                     whenever it marks one of a pair, mark the other.",
-                ),
-            ],
+        Example {
+            puzzle: FORK,
+            task: "X stops O and wins with the next mark.",
+            told: "`a3` stops the left column and threatens both the bottom row and a diagonal. O can stop only one: after `c1`, `b3` wins.",
         },
-        Section {
-            id: "history",
-            heading: "History",
-            blocks: &[Block::Text(
-                "Three marks in a row is an old idea: boards of that kind were scratched into Roman pavements, and in \
+    ],
+    strategy: &[
+        "Two threats at once can’t both be stopped: make such a fork, and don’t let the other side make one.",
+        "On the smallest board take a corner or the centre first, and answer a corner in the centre.",
+        "Before every mark look whether the other side is one short of a line.",
+        "On the two largest boards the other side can always be stopped: give each line that is still open to it two empty cells of its own, and whenever it marks one of a pair, mark the other.",
+        "On every size the game is a draw if nobody slips, so set problems and wait for the slip.",
+    ],
+    history: &[
+        "Three marks in a row is an old idea: boards of that kind were scratched into Roman pavements, and in \
                  nineteenth-century Britain the game was called noughts and crosses. In 1952 Alexander Douglas wrote \
                  it for the EDSAC computer in Cambridge, one of the first games ever shown on a screen.",
-            )],
-        },
     ],
 };

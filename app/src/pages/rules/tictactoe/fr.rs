@@ -1,11 +1,16 @@
 //! In French.
 
-use super::{FORK, FULL, LAST, LINE, SCENE};
-use crate::pages::rules::{Block, GamePage, Section};
+use super::{DIAGONAL, FORK, FULL, LAST, LINE, SCENE, STOP};
+use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Morpion",
     line: "Remplissez une ligne de vos marques, sur un plateau de trois sur trois à six sur six.",
+    short: &[
+        "Marquez à votre tour une case vide.",
+        "Une ligne de vos signes d’un bord à l’autre gagne : rangée, colonne ou grande diagonale.",
+        "Un plateau plein sans ligne est une nulle.",
+    ],
     scene: SCENE,
     sections: &[
         Section {
@@ -26,10 +31,17 @@ pub(super) const PAGE: GamePage = GamePage {
         Section {
             id: "moving",
             heading: "Jouer",
-            blocks: &[Block::Text(
-                "Les deux joueurs marquent tour à tour une case vide. Une marque ne bouge plus. Le joueur 1 commence \
-                 la première manche ; on peut convenir de commencer chacun son tour.",
-            )],
+            blocks: &[
+                Block::Text(
+                    "Les deux joueurs marquent tour à tour une case vide. Une marque ne bouge plus. Le joueur 1 \
+                     commence la première manche ; on peut convenir de commencer chacun son tour.",
+                ),
+                Block::Text(
+                    "À la place de X ou de O, on peut choisir pour signe un chapeau, une voiture, un bateau ou une \
+                     botte. Deux joueurs n’ont jamais le même : l’ordinateur en prend un autre. Les parties notées \
+                     et ces pages écrivent tout de même X pour le joueur 1 et O pour le joueur 2.",
+                ),
+            ],
         },
         Section {
             id: "winning",
@@ -60,41 +72,35 @@ pub(super) const PAGE: GamePage = GamePage {
                  au trait : `X-O/-XO/--- X`.",
             )],
         },
-        Section {
-            id: "league",
-            heading: "Les points du classement",
-            blocks: &[Block::Text(
-                "Toute partie terminée compte dans le classement du jour : 3 points pour une victoire, 1 pour \
-                 une nulle, aucun pour une défaite. À points égaux, le plus de victoires passe devant. Une \
-                 partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est une défaite. On peut reprendre des coups.",
-            )],
+    ],
+    examples: &[
+        Example {
+            puzzle: DIAGONAL,
+            task: "X gagne tout de suite.",
+            told: "`d4` remplit la grande diagonale.",
         },
-        Section {
-            id: "strategy",
-            heading: "Bien jouer",
-            blocks: &[
-                Block::Text(
-                    "On ne pare pas deux menaces à la fois : préparez une telle fourchette, et n’en laissez pas faire \
-                     à l’adversaire. Sur le petit plateau, prenez d’abord un coin ou le centre, et répondez au coin \
-                     par le centre.",
-                ),
-                Block::Picture(FORK, "O bloque la rangée ou la colonne, et X remplit l’autre."),
-                Block::Text(
-                    "Sur tous les plateaux la partie est nulle si personne ne se trompe. Sur les deux plus grands, on \
-                     peut toujours arrêter l’adversaire : donnez à chaque ligne qui lui reste ouverte deux cases vides \
-                     à elle, et chaque fois qu’il marque l’une de ces deux cases, marquez l’autre.",
-                ),
-            ],
+        Example {
+            puzzle: STOP,
+            task: "O menace toute une colonne. X l’arrête.",
+            told: "`c4` est la dernière case de la colonne.",
         },
-        Section {
-            id: "history",
-            heading: "Histoire",
-            blocks: &[Block::Text(
-                "Aligner trois marques est une vieille idée : on trouve de tels plateaux gravés dans des dallages \
+        Example {
+            puzzle: FORK,
+            task: "X arrête O et gagne au signe suivant.",
+            told: "`a3` arrête la colonne de gauche et menace la rangée du bas et une diagonale. O n’en arrête qu’une : après `c1`, `b3` gagne.",
+        },
+    ],
+    strategy: &[
+        "On ne pare pas deux menaces à la fois : préparez une telle fourchette, et n’en laissez pas faire à l’adversaire.",
+        "Sur le petit plateau, prenez d’abord un coin ou le centre, et répondez au coin par le centre.",
+        "Avant chaque signe, regardez s’il n’en manque qu’un à l’adversaire sur une ligne.",
+        "Sur les deux plus grands plateaux, on peut toujours arrêter l’adversaire : donnez à chaque ligne qui lui reste ouverte deux cases vides à elle, et chaque fois qu’il marque l’une de ces deux cases, marquez l’autre.",
+        "Sur tous les plateaux la partie est nulle si personne ne se trompe : posez des problèmes et attendez la faute.",
+    ],
+    history: &[
+        "Aligner trois marques est une vieille idée : on trouve de tels plateaux gravés dans des dallages \
                  romains, et la Grande-Bretagne du dix-neuvième siècle jouait aux « noughts and crosses ». En 1952, \
                  Alexander Douglas en écrivit une version pour l’ordinateur EDSAC de Cambridge, l’un des premiers \
                  jeux jamais montrés sur un écran.",
-            )],
-        },
     ],
 };
