@@ -6,6 +6,6 @@ mod choices;
 mod language;
 
 #[cfg(feature = "ssr")]
-pub use choices::{Preferences, PreferencesScript};
+pub use choices::{Preferences, PreferencesScript, WELCOME};
 #[cfg(feature = "ssr")]
 pub use language::{ASKED, BROWSERS, Languages, asks};

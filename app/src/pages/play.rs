@@ -9,6 +9,7 @@ use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::{LeagueIsland, Top};
 use crate::play::{Panels, PlayIsland};
+use crate::prefs::WELCOME;
 
 /// How many lines of today's table the page shows.
 const TOP: usize = 10;
@@ -53,18 +54,20 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
     let text = &words().pages;
     view! {
         <div class="play__side">
+            <div class="panel first-visit">
+                <p>{text.first_visit}</p>
+                <button class="button" type="button" name=WELCOME value="off">{text.understood}</button>
+            </div>
             <Panels />
+            <details class="panel">
+                <summary>{text.how_to_play}</summary>
+                <ul>{page.short.iter().map(|&rule| view! { <li>{rule}</li> }).collect_view()}</ul>
+                <p><a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a></p>
+            </details>
             <section class="panel">
                 <LeagueIsland />
                 <a class="button button--quiet" href=url("/league")>{text.whole_table}</a>
             </section>
-            <details class="panel">
-                <summary>{text.how_to_play}</summary>
-                <p>
-                    {page.line}" "
-                    <a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a>
-                </p>
-            </details>
         </div>
     }
     .into_any()

@@ -1,4 +1,5 @@
-//! The language; light, dark, or as the system says; whether boards show what is legal, and how quickly what is played.
+//! The language; light, dark, or as the system says; whether boards show what is legal, and how quickly what is played;
+//! and whether the first visit’s words have been read.
 
 use leptos::nonce::use_nonce;
 use leptos::prelude::*;
@@ -13,6 +14,9 @@ use crate::i18n::words;
 pub fn PreferencesScript() -> impl IntoView {
     view! { <script nonce=use_nonce()>{include_str!("prefs.js")}</script> }
 }
+
+/// The name of the button that takes the first visit’s words away, as the script knows it.
+pub const WELCOME: &str = "welcome";
 
 /// All preferences. The style sheet hides those that need a script where none runs.
 #[component]

@@ -1,6 +1,6 @@
 (() => {
   // What can be chosen besides what holds by itself, which comes first.
-  const all = { theme: ["system", "light", "dark"], marks: ["on", "off"], motion: ["normal", "fast", "off"], tempo: ["800", "2000", "250"] }, names = Object.keys(all);
+  const all = { theme: ["system", "light", "dark"], marks: ["on", "off"], motion: ["normal", "fast", "off"], tempo: ["800", "2000", "250"], welcome: ["on", "off"] }, names = Object.keys(all);
   const key = (name) => `parlour.${name}`, data = document.documentElement.dataset;
   const apply = (name, value) => {
     if (all[name].indexOf(value) > 0) data[name] = value;
@@ -23,7 +23,8 @@
     for (const name of names) if (e.key === key(name)) apply(name, e.newValue);
     check();
   });
-  addEventListener("change", ({ target: { name, value } }) => {
+  // A choice changes, a button is clicked.
+  for (const type of ["change", "click"]) addEventListener(type, ({ target: { name, value } }) => {
     if (!names.includes(name)) return;
     apply(name, value);
     try { localStorage.setItem(key(name), value); } catch {}
