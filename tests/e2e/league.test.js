@@ -41,6 +41,22 @@ parlour("the table on an open page changes when somebody finishes a game", {}, a
   await page.getByText("Last seven days: games 1, points 0").waitFor();
 });
 
+parlour("the time left in the day goes down, and the next day's table comes by itself", {}, async ({ page, server }) => {
+  const { ends } = await (await fetch(`${server.url}/api/scores`)).json();
+  const minutes = 60_000;
+  await page.clock.install({ time: ends - 61.5 * minutes });
+  await page.goto("league");
+  const foot = page.locator(".league__foot");
+  await foot.filter({ hasText: /^The day ends at \d\d:\d\d, in 1 h 1 min\.$/ }).waitFor();
+  await page.clock.runFor(2 * minutes);
+  await foot.filter({ hasText: ", in 0 h 59 min." }).waitFor();
+  // While there is time left nobody asks.
+  const asked = page.waitForRequest("**/api/scores?*");
+  await page.clock.runFor(60 * minutes);
+  await asked;
+  await foot.filter({ hasText: ", in 0 h 0 min." }).waitFor();
+});
+
 parlour("a game's page shows the top of the table and the reader's own line", { server: UTC }, async ({ page, game, server }) => {
   const results = [];
   for (let player = 0; player < 15; player += 1) {

@@ -30,6 +30,19 @@ function posted(context) {
   return ids;
 }
 
+parlour("a result that brings no points says so", { context: PHONE }, async ({ page, game, server }) => {
+  for (const [id, says] of [
+    ["one", SENT],
+    ["two", "The result is kept but brings no points: it repeats an earlier one, or the game was begun days ago."],
+  ]) {
+    await game.resume({ id, moves: "11-15 22-18" });
+    await game.use("Resign");
+    await game.answer("Resign");
+    await game.openDialog().getByText(says).waitFor();
+  }
+  assert.equal((await server.results()).length, 2);
+});
+
 parlour("without a network the result is kept, and sent once there is one", { ...UNREACHABLE, context: PHONE }, async (fixture) => {
   const { page, game, context, server } = fixture;
   const ids = posted(context);

@@ -1,6 +1,7 @@
 //! The table as it lives on a page.
 
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::prelude::*;
@@ -14,6 +15,9 @@ use crate::{base, device};
 
 /// How old a table may be when the reader comes back to it, in milliseconds.
 const FRESH: f64 = 30_000.0;
+
+/// How often the time left in the day is worked out.
+const TICK: Duration = Duration::from_secs(20);
 
 thread_local! {
     /// When the table was last known to be right, by [`device::now`]; at first it is as old as the page.
@@ -103,10 +107,19 @@ fn keep_fresh() {
         refresh();
     }
     hear_news();
+    device::later(TICK, Box::new(tick));
     dom::listen(&window(), &["focus", "visibilitychange", "online", "pageshow"], Way::Up, Box::new(back));
     if let Some(retry) = paint::retry() {
         dom::listen(&retry, &["click"], Way::Up, Box::new(back));
     }
+}
+
+/// Keeps the time left right, and asks for the next day's table when there is none.
+fn tick() {
+    if paint::count_down() && !document().hidden() {
+        refresh();
+    }
+    device::later(TICK, Box::new(tick));
 }
 
 /// Listens for changes while the page is seen, and only then.

@@ -12,6 +12,9 @@ use crate::{device, dom};
 /// The id of the element that holds the table.
 pub(super) const ID: &str = "league";
 
+/// In milliseconds.
+const MINUTE: i64 = 60_000;
+
 /// Where the reader's name is kept on the device.
 const NAME: &str = "parlour.name";
 
@@ -26,7 +29,7 @@ pub(super) fn at_first() -> bool {
     let own = device::load(NAME);
     let mut missing = own.is_some() && !parts.text("more").is_empty();
     each(&parts.root, "tbody tr", |line| missing &= !mark(line, own.as_deref()));
-    parts.show_end(parts.text("at").parse().ok());
+    parts.show_end();
     missing
 }
 
@@ -43,10 +46,17 @@ pub(super) fn table(table: &Json) -> bool {
     };
     if let Some(parts) = Parts::of_page() {
         parts.show_day(&date);
-        parts.show_end(table.number("ends").map(|at| at as i64));
+        let ends = table.number("ends").map(|at| (at as i64).to_string());
+        dom::set_attribute(&parts.template, "data-at", ends.as_deref());
+        parts.show_end();
         parts.show_rows(&rows, table.number("games").unwrap_or_default() as u32);
     }
     true
+}
+
+/// Shows how much is left of the day; whether nothing is.
+pub(super) fn count_down() -> bool {
+    Parts::of_page().is_some_and(|parts| parts.show_end())
 }
 
 /// What follows the address to ask for as much of the table as the page shows, and the reader's own line.
@@ -97,10 +107,15 @@ impl Parts {
         });
     }
 
-    fn show_end(&self, at: Option<i64>) {
-        if let (Some(foot), Some(at)) = (find(&self.root, ".league__foot"), at) {
-            write(&foot, &fill(&self.text("ends"), &[&device::time_of_day(at)]));
-        }
+    /// Says when the day ends, by the reader's clock; whether it has.
+    fn show_end(&self) -> bool {
+        let (Some(foot), Ok(at)) = (find(&self.root, ".league__foot"), self.text("at").parse::<i64>()) else {
+            return false;
+        };
+        let left = (at - js_sys::Date::now() as i64).max(0) / MINUTE;
+        let [hours, minutes] = [left / 60, left % 60].map(|number| number.to_string());
+        write(&foot, &fill(&self.text("ends"), &[&device::time_of_day(at), &hours, &minutes]));
+        left == 0
     }
 
     fn show_rows(&self, rows: &[Json], games: u32) {

@@ -17,6 +17,8 @@ use crate::{device, league};
 pub enum Delivery {
     /// One has arrived; the table has it.
     Sent,
+    /// One has arrived, but brings no points.
+    NoPoints,
     /// The server can't be reached; they are kept and will be sent later.
     Kept,
     /// The server won't take one, and says why; it is dropped.
@@ -124,7 +126,8 @@ fn delivery(answer: &Answer) -> Delivery {
         200..300 => match json.filter(|json| json.get("table").is_some()) {
             Some(json) => {
                 league::publish(&json);
-                Delivery::Sent
+                // Said only where it isn’t so.
+                if json.get("counts").is_some() { Delivery::NoPoints } else { Delivery::Sent }
             }
             // Something between us and the server answered, a hotel's login page for one.
             None => Delivery::Kept,

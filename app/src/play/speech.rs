@@ -242,6 +242,7 @@ pub fn delivery(sending: &Sending) -> String {
     match sending {
         Sending::Under => t.sending.to_owned(),
         Sending::Done(Delivery::Sent) => t.sent.to_owned(),
+        Sending::Done(Delivery::NoPoints) => t.no_points.to_owned(),
         Sending::Done(Delivery::Kept) => t.kept.to_owned(),
         Sending::Done(Delivery::Refused(why)) => fill(t.refused, &[why]),
     }

@@ -12,7 +12,7 @@ use super::ask::{self, Ask, Asked};
 use crate::error::Refusal;
 use crate::figures;
 use crate::referee::Case;
-use crate::routes::body;
+use crate::routes::{body, language};
 use crate::state::AppState;
 use crate::store::{Entry, Fate, StoreError};
 use crate::submission::{Ending, Submission};
@@ -99,6 +99,7 @@ pub(super) async fn post(
     request: Request,
 ) -> Result<(StatusCode, Json<Posted>), Refusal> {
     let game = asked.game()?;
+    let lang = language::spoken(request.headers());
     let body = body::json(request).await?;
     let permit = state.replays.clone().acquire_owned().await;
     // Replaying a long game takes a while: it must not hold up other requests.
@@ -127,10 +128,8 @@ pub(super) async fn post(
     let entry = Entry { score: claim.score, at: now.at, verified: claim.verified, counts: !old };
     let (fate, standing) = state.scribe.add(now.date, entry).await.map_err(refuse)?;
     if fate == Fate::Repeated {
-        return Err(Refusal::unprocessable(
-            "repeated",
-            "This very game was sent before. A game counts once, so play another.",
-        ));
+        // The one refusal that a player can meet who did nothing wrong, so that the page shows it.
+        return Err(Refusal::unprocessable("repeated", lang.words().league.repeated));
     }
     if let Some(kind) = kind {
         figures::accepted(kind, fate);

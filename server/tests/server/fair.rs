@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::common::{Process, Site, TODAY, client, post, router_at, send};
 use app::api::move_seed;
 use axum::body::Body;
-use axum::http::{Request, header};
+use axum::http::{HeaderValue, Request, header};
 use game_core::search::Silent;
 use game_core::{AnyGame, Kind, Level, Side};
 use serde_json::{Value, json};
@@ -110,6 +110,11 @@ async fn a_long_game_against_the_computer_counts_once() {
     site.post(body.to_string()).await.refused(422, "repeated");
     let router = router_at(site.folder.path(), site.assets.path(), Policy::default(), "2026-11-01T00:00:00Z");
     send(&router, post(body.to_string())).await.refused(422, "repeated");
+    // A page shows the sentence to its reader.
+    let mut french = post(body.to_string());
+    french.headers_mut().insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr"));
+    let sentence = send(&router, french).await.refused(422, "repeated");
+    assert!(sentence.starts_with("Cette partie"), "{sentence}");
     assert_eq!(site.stored().len(), 1);
     // Sending the first again is still no fault.
     assert_eq!(site.post(result(&game, "Ada", Level::Low, "a").to_string()).await.status, 201);
