@@ -40,7 +40,8 @@ pub struct Bounds {
     /// When the server stops, how long connections are kept on which nothing is asked: whoever is about to ask is
     /// answered, and told to connect anew.
     pub parting: Duration,
-    /// How long it then waits for requests under way.
+    /// How long it then waits for requests under way: more than a body may take, and less than the half minute after
+    /// which service managers kill.
     pub patience: Duration,
 }
 
@@ -52,7 +53,7 @@ impl Default for Bounds {
             head_size: 32 * 1024,
             connections: 8_192,
             parting: Duration::from_millis(500),
-            patience: Duration::from_secs(30),
+            patience: Duration::from_secs(25),
         }
     }
 }
@@ -97,7 +98,7 @@ pub async fn serve(
     phase.send_replace(Phase::Closing);
     if tokio::time::timeout(bounds.patience, phase.closed()).await.is_err() {
         let seconds = bounds.patience.as_secs();
-        let open = phase.receiver_count();
+        let open = bounds.connections - room.available_permits();
         tracing::warn!("after {seconds} seconds {open} requests are still under way; stopping without them");
     }
 }

@@ -22,6 +22,9 @@ use crate::store::{Files, ScoreStore};
 use crate::systemd::{self, Handed};
 use crate::ticket::Key;
 
+/// So many file descriptors are left for files when there are as many connections as there can be.
+const SPARE: usize = 128;
+
 /// Why the server can't run.
 #[derive(Debug, Error)]
 pub enum RunError {
@@ -78,7 +81,8 @@ pub async fn run(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
-    allow_listeners();
+    let bounds = Bounds::default();
+    let bounds = Bounds { connections: bounds.connections.min(connections()), ..bounds };
     let site = config.site_folder().map_err(RunError::Site)?;
     let unwritable = |error| RunError::Data(config.data.clone(), error);
     let calendar = Calendar::new(config.timezone.unwrap_or_default());
@@ -125,7 +129,7 @@ pub async fn run(
     });
     systemd::ready(&places.join(" and "));
     let signs = tokio::spawn(systemd::live(app.clone()));
-    connections::serve(listeners, app, Bounds::default(), shutdown).await;
+    connections::serve(listeners, app, bounds, shutdown).await;
     signs.abort();
     if let Some(figures) = figures {
         figures.abort();
@@ -143,16 +147,15 @@ async fn measure(address: SocketAddr) -> Result<(Listener, String, PrometheusHan
 }
 
 /// Takes as many file descriptors as the system allows: each page that listens needs one, and many systems hand out
-/// a thousand at first.
-fn allow_listeners() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-        if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }) {
-            tracing::debug!(%error, "no more files can be opened than at first");
-        }
+/// a thousand at first. How many connections there can then be.
+fn connections() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }) {
+        tracing::debug!(%error, "no more files can be opened than at first");
     }
+    let files = getrlimit(Resource::Nofile).current.map_or(usize::MAX, |files| files as usize);
+    files.saturating_sub(SPARE).max(1)
 }
 
 /// The key for new games. On a disk that can't take it, games are begun with one that is forgotten when the server

@@ -179,6 +179,30 @@ fn what_has_begun_is_answered_before_the_end() {
     assert_eq!(ids(&all_stored(data.path())).len(), 1);
 }
 
+/// With few descriptors fewer connections are held and the rest wait; none fails for want of one.
+#[test]
+fn few_descriptors_are_enough() {
+    let data = tempdir().unwrap();
+    let mut program = Command::new("sh");
+    program.args(["-c", r#"ulimit -n 160; exec "$0" "$@""#]).stderr(Stdio::piped());
+    let server = command(data.path(), data.path());
+    program.arg(server.get_program()).args(server.get_args());
+    let mut server = Process::listening(program);
+    let host = server.address.trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let idle: Vec<_> = (0..80).map(|_| TcpStream::connect(&host).unwrap()).collect();
+    let mut asking = TcpStream::connect(&host).unwrap();
+    write!(asking, "GET /api/scores HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+    drop(idle);
+    let mut answer = String::new();
+    asking.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    terminate(&server.child);
+    assert!(server.child.wait().unwrap().success());
+    let mut log = String::new();
+    server.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    assert!(!log.contains("can't"), "{log}");
+}
+
 /// A program that is told of a service manager, and what that hears.
 struct Service {
     child: Child,
