@@ -29,6 +29,7 @@ impl Default for Languages {
 }
 
 /// The same address, relative to itself, with a language asked for among what its query asks for already.
+#[allow(clippy::unnecessary_wraps, reason = "other ways to make addresses may have none")]
 fn asking(_: &str, query: &str, lang: Option<Lang>) -> Option<String> {
     let kept = query.trim_start_matches('?').split('&').filter(|part| !part.is_empty() && !asks(part));
     let kept: Vec<&str> = kept.collect();
