@@ -31,8 +31,16 @@ site: tools ## Build the programs, and the browser's files into target/site
 tools:
 	@deploy/tools.sh
 
+.PHONY: deb
+deb: site ## Make the Debian package, target/debian/parlour_….deb
+	@deploy/debian/package.sh
+
+.PHONY: tarball
+tarball: site ## Make the package, and the same files as target/debian/parlour-….tar.gz
+	@deploy/debian/package.sh tarball
+
 .PHONY: test
-test: lint test-rust test-browser ## Check everything: style, lints, unit, server and browser tests
+test: lint test-rust test-browser test-host ## Check everything: style, lints, unit, server, browser and package tests
 
 .PHONY: test-rust
 test-rust:
@@ -44,6 +52,12 @@ test-browser: ## Only the tests in a browser
 	@tests/e2e/tools.sh
 	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
 	cd tests/e2e && node --test --test-concurrency=2
+
+.PHONY: test-host
+test-host: ## Only the tests of the package, behind Apache; they need root
+	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
+	@deploy/debian/package.sh tarball
+	@tests/host/run.sh
 
 .PHONY: lint
 lint: tools ## Check formatting and lints

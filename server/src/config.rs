@@ -26,7 +26,8 @@ pub struct Config {
     #[arg(long, env = "PARLOUR_DATA", value_name = "FOLDER", default_value = "data")]
     pub data: PathBuf,
 
-    /// Folder with the built pages' assets. Without it, `target/site` is tried, then `site` beside the program.
+    /// Folder with the built pages' assets. Without it, `target/site` is tried, then `site` beside
+    /// the program, then where the package has it, `../share/parlour/site` from there.
     #[arg(long, env = "PARLOUR_SITE", value_name = "FOLDER")]
     pub site: Option<PathBuf>,
 
@@ -125,8 +126,10 @@ impl Config {
                 _ => Err(format!("there is no site folder {}", site.display())),
             };
         }
-        let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
-        let places: Vec<PathBuf> = std::iter::once(PathBuf::from("target/site")).chain(beside).collect();
+        let program = std::env::current_exe().unwrap_or_default();
+        let near = program.parent().into_iter();
+        let near = near.flat_map(|folder| ["site", "../share/parlour/site"].map(|site| folder.join(site)));
+        let places: Vec<PathBuf> = std::iter::once(PathBuf::from("target/site")).chain(near).collect();
         let found =
             places.iter().filter_map(|place| std::path::absolute(place).ok()).find(|path| path.is_dir());
         found.ok_or_else(|| {

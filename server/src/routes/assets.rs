@@ -31,6 +31,8 @@ pub(super) async fn find(site: &Path, request: Request) -> Option<Response> {
         return None;
     }
     let mut response = response.map(axum::body::Body::new);
+    // Caches on the way keep one answer for each packing.
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-encoding"));
     if hashed && (status.is_success() || status == StatusCode::NOT_MODIFIED) {
         response.headers_mut().insert(header::CACHE_CONTROL, YEAR);
     }
