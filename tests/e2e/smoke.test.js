@@ -19,9 +19,9 @@ parlour("the computer answers a move", {}, firstAnswer);
 
 parlour("the computer answers a move in a folder, on a phone", { server: ["--base", "/games"], context: PHONE }, firstAnswer);
 
-parlour("every file is fetched once", { env: { RUST_LOG: "tower_http=debug" } }, async (fixture) => {
+parlour("every file is fetched once", { env: { RUST_LOG: "server=debug" } }, async (fixture) => {
   await firstAnswer(fixture);
-  const fetched = [...fixture.server.log.matchAll(/uri=(\/pkg\/\S+).*started processing/g)].map(([, path]) => path);
+  const fetched = [...fixture.server.log.matchAll(/path="[^"]*?(\/pkg\/[^"]+)".*answered/g)].map(([, path]) => path);
   assert.deepEqual(fetched.filter((path, index) => fetched.indexOf(path) !== index), []);
   // The style sheets of all pages and of the game, the module, its bindings, the worker's script.
   assert.equal(fetched.length, 5, fetched.join(" "));
