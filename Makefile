@@ -15,28 +15,33 @@ help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
 .PHONY: run
-run: site ## Build Parlour and serve it at http://127.0.0.1:3000, results in data/ (ARGS="--listen …" for more)
+run: build ## Build Parlour and serve it at http://127.0.0.1:3000, results in data/ (ARGS="--listen …" for more)
 	@exec $(RELEASE)/parlour $(ARGS)
 
 .PHONY: dev
 dev: ## The same with a bundle that is made quickly and is larger
 	@$(MAKE) run BUNDLE=--fast
 
-.PHONY: site
-site: tools ## Build the programs, and the browser's files into target/site
+.PHONY: build
+build: tools ## Build the programs, and the browser's files into target/site
 	@cargo build --release
 	@$(RELEASE)/bundle $(BUNDLE)
+
+.PHONY: site
+site: build ## Write all pages as plain files into target/static (BASE=/folder on their host, TABLE=https://… for a league)
+	@rm -rf target/static
+	@$(RELEASE)/parlour --base "$(BASE)" static target/static $(if $(TABLE),--table "$(TABLE)")
 
 .PHONY: tools
 tools:
 	@deploy/tools.sh
 
 .PHONY: deb
-deb: site ## Make the Debian package, target/debian/parlour_….deb
+deb: build ## Make the Debian package, target/debian/parlour_….deb
 	@deploy/debian/package.sh
 
 .PHONY: tarball
-tarball: site ## Make the package, and the same files as target/debian/parlour-….tar.gz
+tarball: build ## Make the package, and the same files as target/debian/parlour-….tar.gz
 	@deploy/debian/package.sh tarball
 
 .PHONY: test
@@ -50,12 +55,12 @@ test-rust:
 .PHONY: test-browser
 test-browser: ## Only the tests in a browser
 	@tests/e2e/tools.sh
-	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
+	@$(MAKE) build BUNDLE="--limit $(LIMIT)"
 	cd tests/e2e && node --test --test-concurrency=2
 
 .PHONY: test-host
 test-host: ## Only the tests of the package, behind Apache; they need root
-	@$(MAKE) site BUNDLE="--limit $(LIMIT)"
+	@$(MAKE) build BUNDLE="--limit $(LIMIT)"
 	@deploy/debian/package.sh tarball
 	@tests/host/run.sh
 
@@ -72,4 +77,4 @@ bench: ## Measure the rules and the search
 
 .PHONY: clean-site
 clean-site: ## Remove the browser's files, so that the next run makes them anew
-	rm -rf target/site target/site.new target/site.old
+	rm -rf target/site target/site.new target/site.old target/static

@@ -5,7 +5,7 @@ use leptos_meta::{HashedStylesheet, MetaTags, Title, provide_meta_context};
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;
 
-use crate::base::{BasePath, url};
+use crate::base::{BasePath, Plain, host, url};
 use crate::i18n::{lang, words};
 use crate::pages::{GameRules, Home, LeaguePage, NotFound, PlayPage, PlayerPage, Rules, TopBar};
 use crate::prefs::PreferencesScript;
@@ -14,7 +14,7 @@ use crate::prefs::PreferencesScript;
 /// and [`crate::league::League`] of the request.
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     let BasePath(base) = use_context().unwrap_or_default();
-    let folder = base.clone();
+    let folder = use_context::<Plain>().map_or(base.clone(), |plain| plain.assets);
     // What Leptos prepares for hydration is wanted inside islands only, and they ask for it themselves.
     if let Some(shared) = Owner::current_shared_context() {
         shared.set_is_hydrating(false);
@@ -22,7 +22,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     provide_context(options.clone());
     view! {
         <!DOCTYPE html>
-        <html lang=lang().tag() data-base=base>
+        <html lang=lang().tag() data-base=base data-host=host()>
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -32,6 +32,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <PreferencesScript />
                 <HashedStylesheet options root=folder />
                 <link rel="icon" type="image/svg+xml" href=url("/favicon.svg") />
+                <link rel="manifest" href=url("/manifest.webmanifest") />
                 <MetaTags />
             </head>
             <body>

@@ -1,5 +1,6 @@
 //! What the rules pages claim is what the rules are.
 #![cfg(feature = "ssr")]
+#![allow(clippy::unwrap_used)]
 
 use app::i18n::Lang;
 use app::pages::rules::{Aim, Block, Diagram, Puzzle, game_page};

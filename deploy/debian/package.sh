@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs what `make site` has built: target/debian/parlour_….deb, and with the argument `tarball` the same files plain.
+# Packs what `make build` has built: target/debian/parlour_….deb, and with the argument `tarball` the same files plain.
 # The same commit and compiler give the same bytes.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

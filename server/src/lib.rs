@@ -19,6 +19,7 @@ pub mod listener;
 pub mod log;
 pub mod middleware;
 pub mod names;
+pub mod plain;
 pub mod pulse;
 pub mod referee;
 pub mod retention;

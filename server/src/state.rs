@@ -75,6 +75,18 @@ pub struct Policy {
     pub measured: bool,
 }
 
+/// What the pages must know of the assets in a folder.
+pub fn options(site: &Path) -> LeptosOptions {
+    let hashes = site.join("hash.txt");
+    LeptosOptions::builder()
+        .output_name("parlour")
+        .site_root(site.display().to_string())
+        .site_pkg_dir("pkg")
+        .hash_files(hashes.is_file())
+        .hash_file(Arc::from(hashes.display().to_string()))
+        .build()
+}
+
 impl AppState {
     /// The state over a store, a key, a calendar and a folder of assets.
     ///
@@ -87,14 +99,7 @@ impl AppState {
         site: &Path,
         policy: Policy,
     ) -> std::io::Result<AppState> {
-        let hashes = site.join("hash.txt");
-        let options = LeptosOptions::builder()
-            .output_name("parlour")
-            .site_root(site.display().to_string())
-            .site_pkg_dir("pkg")
-            .hash_files(hashes.is_file())
-            .hash_file(Arc::from(hashes.display().to_string()))
-            .build();
+        let options = options(site);
         let pulse = Pulse::default();
         let scribe = Scribe::start(Arc::clone(&store), pulse.clone())?;
         let referee =

@@ -261,6 +261,8 @@ pub(super) const WORDS: Words = Words {
         go_on: "Continue",
         game_waits: "Your game is waiting.",
         whole_table: "The whole table",
+        table_elsewhere: "The league table has a server of its own, which gets the results of the games here.",
+        no_table: "There is no league table here: it needs a server, and these pages are plain files. All games are here.",
         league_description: "Today’s league table: who won, who drew and who lost.",
         league_scoring: "A win counts 3 points and a draw 1. With equal points, more wins come first. The table \
                          starts anew every day.",

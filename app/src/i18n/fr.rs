@@ -268,6 +268,8 @@ pub(super) const WORDS: Words = Words {
         go_on: "Continuer",
         game_waits: "Votre partie vous attend.",
         whole_table: "Tout le classement",
+        table_elsewhere: "Le classement a son propre serveur, qui reçoit les résultats des parties jouées ici.",
+        no_table: "Il n’y a pas de classement ici : il lui faut un serveur, et ces pages sont de simples fichiers. Tous les jeux y sont.",
         league_description: "Le classement du jour : victoires, nulles et défaites.",
         league_scoring: "Une victoire vaut 3 points, une nulle 1. À points égaux, le plus de victoires passe \
                          devant. Le classement repart de zéro chaque jour.",

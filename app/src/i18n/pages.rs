@@ -61,6 +61,10 @@ pub struct Pages {
     pub game_waits: &'static str,
     /// Link from the top of the table to all of it.
     pub whole_table: &'static str,
+    /// In the table’s place on pages that are files: another server keeps it.
+    pub table_elsewhere: &'static str,
+    /// There likewise: nobody keeps one.
+    pub no_table: &'static str,
     /// Description of the league page.
     pub league_description: &'static str,
     /// How the table counts.

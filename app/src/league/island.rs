@@ -73,13 +73,15 @@ pub fn publish(table: &Json) {
     known(paint::table(table));
 }
 
-/// Where the page's table is asked for, and results are sent: its answer is the table of the page's game.
-pub fn address() -> String {
-    base::url(&format!("/api/scores{}", paint::asked()))
+/// Where the page's table is asked for, and results are sent: its answer is the table of the page's game. `None` where
+/// there is no table.
+pub fn address() -> Option<String> {
+    base::api(&format!("/api/scores{}", paint::asked()))
 }
 
 /// Lets the page's table ask the server for itself. While it does, this only makes it ask once more.
 pub fn refresh() {
+    let Some(address) = address() else { return };
     let asking = ASKING.get();
     ASKING.set(asking + 1);
     if asking > 0 {
@@ -92,7 +94,7 @@ pub fn refresh() {
             refresh();
         }
     };
-    http::ask(&address(), None, Box::new(hear));
+    http::ask(&address, None, Box::new(hear));
 }
 
 /// Notes whether the table is right as of now.
@@ -131,7 +133,10 @@ fn hear_news() {
             *news = None;
         }
         None if !hidden => {
-            let open = News::new(&base::url(&format!("/api/events?last={}", paint::mark_at_first())));
+            let Some(address) = base::api(&format!("/api/events?last={}", paint::mark_at_first())) else {
+                return;
+            };
+            let open = News::new(&address);
             dom::listen(&open, &["message"], Way::Up, Box::new(|_| refresh()));
             *news = Some(open);
         }

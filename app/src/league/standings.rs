@@ -7,7 +7,7 @@ use game_core::{Kind, Level};
 
 use super::{Date, Top};
 use crate::api::{Day, Row, Table, computer_name};
-use crate::base::{segment, url};
+use crate::base::{results_url, segment, url};
 use crate::i18n::{fill, words};
 use crate::skins;
 
@@ -88,7 +88,7 @@ const BAR: u32 = 48;
 
 /// The address of a player's page.
 pub fn player_address(name: &str) -> String {
-    url(&format!("/league/player/{}", segment(name)))
+    results_url(&format!("/league/player/{}", segment(name)))
 }
 
 /// The computer's name at a level, as readers of the page call it.

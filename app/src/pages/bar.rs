@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::{Icon, Symbol};
-use crate::base::url;
+use crate::base::{results_url, url};
 use crate::i18n::words;
 use crate::prefs::Preferences;
 
@@ -13,10 +13,10 @@ use crate::prefs::Preferences;
 pub fn TopBar() -> impl IntoView {
     let text = &words().pages;
     let here = use_location().pathname.get_untracked();
-    let link = |path: &str, label: &'static str| {
-        let address = url(path);
-        let inside = here == address || here.starts_with(&format!("{}/", address.trim_end_matches('/')));
-        let current = if here == address { Some("page") } else { (inside && path != "/").then_some("true") };
+    let link = |path: &str, address: String, label: &'static str| {
+        let (at, page) = (here.trim_end_matches('/'), address.trim_end_matches('/'));
+        let inside = at.strip_prefix(page).is_some_and(|rest| rest.starts_with('/'));
+        let current = if at == page { Some("page") } else { (inside && path != "/").then_some("true") };
         view! { <li><a href=address aria-current=current>{label}</a></li> }
     };
     view! {
@@ -27,9 +27,9 @@ pub fn TopBar() -> impl IntoView {
             </a>
             <nav aria-label=text.navigation>
                 <ul role="list">
-                    {link("/", text.games)}
-                    {link("/league", text.league)}
-                    {link("/rules", text.rules)}
+                    {link("/", url("/"), text.games)}
+                    {link("/league", results_url("/league"), text.league)}
+                    {link("/rules", url("/rules"), text.rules)}
                 </ul>
             </nav>
             <button class="button button--quiet button--icon bar__prefs" type="button"

@@ -5,8 +5,8 @@ use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
 use super::rules::{GamePage, game_page};
-use super::{Head, Sheet};
-use crate::base::url;
+use super::{Head, NoTable, Sheet};
+use crate::base::{Plain, results_url, url};
 use crate::board::Still;
 use crate::i18n::{lang, words};
 use crate::league::{League, Standings};
@@ -31,8 +31,11 @@ pub fn Home() -> impl IntoView {
             </header>
             <section class="games" aria-label=text.games>{cards.collect_view()}</section>
             <section class="panel home__today" aria-labelledby="today">
-                <Standings table=today top=TOP />
-                <a class="button button--quiet" href=url("/league")>{text.whole_table}</a>
+                {match use_context::<Plain>() {
+                    None => view! { <Standings table=today top=TOP /> }.into_any(),
+                    Some(plain) => view! { <NoTable plain /> }.into_any(),
+                }}
+                <a class="button button--quiet" href=results_url("/league")>{text.whole_table}</a>
             </section>
             // A few bytes here spare the visitor of this page the whole wasm file.
             <script nonce=use_nonce()>{include_str!("home/waiting.js")}</script>

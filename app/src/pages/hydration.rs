@@ -8,6 +8,8 @@ use super::asset;
 /// Loads the wasm file and wakes the islands of the page that it stands on. Pages without islands leave it out and
 /// stay as light as they look.
 ///
+/// Then it lets the service worker keep what the page consists of, where there may be one.
+///
 /// As Leptos' own `HydrationScripts` does, but for islands that lie in each other, which ours don't: half a kilobyte of
 /// every page.
 #[component]

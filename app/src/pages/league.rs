@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use super::rules::game_page;
-use super::{Head, Hydration, NotFound, Sheet};
-use crate::base::url;
+use super::{Head, Hydration, NoTable, NotFound, Sheet};
+use crate::base::{Plain, url};
 use crate::i18n::{lang, words};
 use crate::league::{Chart, Date, LeagueIsland, Past, Span, Standings};
 
@@ -17,8 +17,25 @@ use crate::league::{Chart, Date, LeagueIsland, Past, Span, Standings};
 pub fn LeaguePage() -> impl IntoView {
     match use_context::<Arc<Past>>() {
         Some(past) => view! { <Page past /> }.into_any(),
-        // The address names no day.
-        None => view! { <NotFound /> }.into_any(),
+        None => match use_context::<Plain>() {
+            Some(plain) => view! { <Nowhere plain /> }.into_any(),
+            // The address names no day.
+            None => view! { <NotFound /> }.into_any(),
+        },
+    }
+}
+
+/// The page where nobody keeps a table.
+#[component]
+fn Nowhere(plain: Plain) -> impl IntoView {
+    let text = &words().pages;
+    view! {
+        <Head title=text.league description=text.league_description />
+        <main id="main" class="page page--narrow">
+            <h1>{text.league}</h1>
+            <NoTable plain />
+            <p><a class="button" href=url("/")>{text.all_games}</a></p>
+        </main>
     }
 }
 

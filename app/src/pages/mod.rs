@@ -5,6 +5,7 @@ mod home;
 mod hydration;
 mod icon;
 mod league;
+mod no_table;
 mod not_found;
 mod play;
 mod player;
@@ -26,6 +27,7 @@ use icon::{Icon, Symbol};
 use leptos::prelude::*;
 use leptos_meta::{Meta, Stylesheet, Title};
 use leptos_router::hooks::use_params_map;
+use no_table::NoTable;
 
 use crate::base::url;
 

@@ -4,8 +4,8 @@ use game_core::Kind;
 use leptos::prelude::*;
 
 use super::rules::{GamePage, game_page};
-use super::{Head, Hydration, NotFound, Sheet, addressed_game};
-use crate::base::url;
+use super::{Head, Hydration, NoTable, NotFound, Sheet, addressed_game};
+use crate::base::{Plain, results_url, url};
 use crate::i18n::{fill, lang, words};
 use crate::league::{LeagueIsland, Top};
 use crate::play::{Panels, PlayIsland};
@@ -65,8 +65,11 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
                 <p><a href=url(&format!("/rules/{}", kind.id()))>{text.all_rules}</a></p>
             </details>
             <section class="panel">
-                <LeagueIsland />
-                <a class="button button--quiet" href=url("/league")>{text.whole_table}</a>
+                {match use_context::<Plain>().filter(|plain| plain.table.is_none()) {
+                    None => view! { <LeagueIsland /> }.into_any(),
+                    Some(plain) => view! { <NoTable plain /> }.into_any(),
+                }}
+                <a class="button button--quiet" href=results_url("/league")>{text.whole_table}</a>
             </section>
         </div>
     }

@@ -14,7 +14,6 @@ use leptos::prelude::*;
 
 use crate::api::FOREGONE;
 use crate::board::{Offered, Refusal, Stage};
-use crate::device;
 use crate::i18n::words;
 use crate::play::engine::{Answer, Engine, EngineError};
 use crate::play::outbox::{self, Delivery};
@@ -23,6 +22,7 @@ use crate::play::session::Session;
 use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 use crate::play::ticket;
+use crate::{device, league};
 
 /// The computer's turn is shown for at least so many milliseconds, so that it can be seen.
 const SHORTEST_TURN: f64 = 350.0;
@@ -471,7 +471,7 @@ impl Controller {
     fn send_result(self) {
         if let Some(score) = self.with(|state| state.session.as_ref()?.result()) {
             self.update(|state| {
-                state.sending = Some(Sending::Under);
+                state.sending = league::address().map(|_| Sending::Under);
                 state.tally();
                 state.better = state.better.filter(|_| !device::is_hushed());
             });

@@ -38,8 +38,11 @@ thread_local! {
     static RETRY: Cell<Option<TimeoutHandle>> = const { Cell::new(None) };
 }
 
-/// Puts a result into the outbox and sends what is there.
+/// Puts a result into the outbox and sends what is there; does nothing where there is no table.
 pub fn post(score: &Score, report: Callback<Delivery>) {
+    if league::address().is_none() {
+        return;
+    }
     let body = body(score);
     let waiting = waiting();
     if waiting.lines().all(|line| line != body) {
@@ -77,16 +80,16 @@ pub fn send(report: Callback<Delivery>) {
     if let Some(retry) = RETRY.take() {
         retry.clear();
     }
-    if SENDING.get() || waiting().is_empty() {
-        return;
+    if !SENDING.get() {
+        next(report);
     }
-    SENDING.set(true);
-    next(report);
 }
 
 /// Sends the oldest result and goes on when the answer is there.
 fn next(report: Callback<Delivery>) {
-    let Some(body) = waiting().lines().next().map(str::to_owned) else { return SENDING.set(false) };
+    let oldest = waiting().lines().next().map(str::to_owned).zip(league::address());
+    SENDING.set(oldest.is_some());
+    let Some((body, address)) = oldest else { return };
     let sent = body.clone();
     let hear = move |answer: Answer| {
         let delivery = delivery(&answer);
@@ -101,7 +104,7 @@ fn next(report: Callback<Delivery>) {
         report.run(delivery);
         next(report);
     };
-    http::ask(&league::address(), Some(&sent), Box::new(hear));
+    http::ask(&address, Some(&sent), Box::new(hear));
 }
 
 /// The results that wait, a line each.

@@ -16,7 +16,9 @@ pub fn order() {
         let begun = Json::parse(&answer.text);
         NEXT.set(begun.and_then(|begun| Some((begun.text("id")?, begun.text("seed")?.parse().ok()?))));
     };
-    http::ask(&base::url("/api/games"), Some(""), Box::new(hear));
+    if let Some(address) = base::api("/api/games") {
+        http::ask(&address, Some(""), Box::new(hear));
+    }
 }
 
 /// The server's, or our own where it can't be reached.

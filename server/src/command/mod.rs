@@ -4,6 +4,7 @@ mod backup;
 mod check;
 mod export;
 mod man;
+mod plain;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -68,6 +69,16 @@ pub enum Command {
         #[arg(long)]
         merge: bool,
     },
+    /// Write all pages as plain files into a folder, for a host that runs no programs; the games are played there as here.
+    /// `--base` is where the folder will be on that host.
+    Static {
+        /// A new or an empty folder.
+        folder: PathBuf,
+        /// The address of a Parlour that keeps the league table for these pages; it must be started with the origin of
+        /// their host in `--allow-origin`. Without one there is no table.
+        #[arg(long, value_name = "ADDRESS", value_parser = address)]
+        table: Option<String>,
+    },
     /// Write the manual page to the standard output.
     Man,
     /// Write what completes this program's command line in a shell to the standard output.
@@ -97,6 +108,7 @@ pub fn run(command: Command, config: &Config) -> Result<ExitCode, String> {
         Command::Export { days, format } => export::export(config, days, format),
         Command::Backup { data, to, with_key } => backup::backup(&data, &to, with_key),
         Command::Restore { from, data, merge } => backup::restore(&from, &data, merge),
+        Command::Static { folder, table } => plain::write(config, &folder, table.as_deref()),
         Command::Man => man::page(&CommandLine::command()).and_then(|page| write(&page)).map_err(unwritten),
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -111,6 +123,18 @@ fn write(bytes: &[u8]) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Reads the address of a server; final slashes are dropped.
+fn address(text: &str) -> Result<String, String> {
+    let address = text.trim_end_matches('/');
+    let host = ["https://", "http://"].iter().find_map(|scheme| address.strip_prefix(scheme));
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-._~:/[]".contains(c);
+    if host.is_some_and(|host| !host.is_empty() && !host.starts_with('/') && host.chars().all(plain)) {
+        Ok(address.to_owned())
+    } else {
+        Err("it must be an address such as https://example.org/games".into())
+    }
+}
+
 fn unwritten(error: io::Error) -> String {
     format!("nothing can be written to the standard output: {error}")
 }
@@ -122,5 +146,23 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent() {
         CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn addresses_of_servers() {
+        assert_eq!(address("https://a.example/games/"), Ok("https://a.example/games".into()));
+        assert_eq!(address("http://[::1]:3000"), Ok("http://[::1]:3000".into()));
+        for wrong in [
+            "",
+            "a.example",
+            "https://",
+            "https:///x",
+            "ftp://a",
+            "https://a?b",
+            "https://a;b",
+            "https://a b",
+        ] {
+            assert!(address(wrong).is_err(), "{wrong}");
+        }
     }
 }

@@ -30,6 +30,7 @@ use crate::error::Refusal;
 use crate::middleware::origin::{self, Origins};
 use crate::middleware::{base::base, headers::headers, limit::limit, meter, request_id::request_id};
 use crate::state::{AppState, Policy};
+pub(crate) use pages::document;
 
 /// How hard pages are compressed: half a millisecond more than the default saves a tenth of the bytes.
 const PACKING: CompressionLevel = CompressionLevel::Precise(7);

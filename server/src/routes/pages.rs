@@ -49,7 +49,8 @@ pub(super) fn router(state: &AppState) -> Router<AppState> {
         .fallback(asset_or_nothing)
 }
 
-fn document(options: LeptosOptions) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
+/// The document of whatever page the address of a request names.
+pub(crate) fn document(options: LeptosOptions) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || app::shell(options.clone()).into_any()
 }
 

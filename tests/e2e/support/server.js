@@ -11,7 +11,11 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const TARGET = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
-const PROGRAM = process.env.PARLOUR ?? join(TARGET, "release/parlour");
+/** The program. */
+export const PROGRAM = process.env.PARLOUR ?? join(TARGET, "release/parlour");
+
+/** The folder with the built assets. */
+export const SITE = join(ROOT, "target/site");
 
 /** Where a web server has Parlour, and the socket files to which it passes requests on: a process listens on each. */
 export const FRONT = process.env.PARLOUR_FRONT;
@@ -51,7 +55,7 @@ export class Server {
 
   /** Starts a process that listens there; resolves with the address that it tells. */
   async #listen(address) {
-    const args = ["--listen", address, "--data", this.data, "--site", join(ROOT, "target/site")];
+    const args = ["--listen", address, "--data", this.data, "--site", SITE];
     const program = spawn(PROGRAM, [...args, ...this.#arguments], {
       cwd: ROOT,
       env: this.#env,
