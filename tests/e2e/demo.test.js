@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { anotherHasThought } from "./support/elsewhere.js";
+import { NEARLY } from "./support/pages.js";
 import { parlour } from "./support/parlour.js";
 
 /** A demo at those levels, on a device that has never been here. */
@@ -171,4 +172,37 @@ parlour("a demo goes to its end, and its result nowhere", { kind: "tictactoe", c
   // And is replayed as any other.
   await game.review("Play").click();
   await game.statusSays(/^Move 1 of /);
+});
+
+for (const [kind, begun] of [
+  ["telo", { moves: "b2 a3" }],
+  ["othello", { moves: "f5" }],
+  ["tictactoe", { setup: "size=6", moves: "a1" }],
+  ["ayo", { moves: "5 11" }],
+]) {
+  parlour(`a demo of ${kind} goes step by step, and by itself until it is stopped`, { kind, context: { reducedMotion: "reduce" } }, async ({ game }) => {
+    await game.resume({ ...begun, first: "computer Low", second: "computer Low" });
+    await game.statusSays("The game is paused.");
+    const { length } = (await game.kept()).moves;
+    await game.review("Forward").click();
+    await plies(game, length + 1);
+    await game.statusSays("The game is paused.");
+    assert.equal((await game.kept()).moves.length, length + 1);
+    await game.review("Play").click();
+    await plies(game, length + 3);
+    await game.review("Play").click();
+    await standsStill(game);
+  });
+}
+
+parlour("a demo of othello passes, and goes to its end", { kind: "othello", context: { reducedMotion: "reduce" } }, async ({ page, game }) => {
+  await game.resume({ moves: `${NEARLY} h3`, first: "computer Low", second: "computer Low" });
+  await game.statusSays("The game is paused.");
+  const { length } = (await game.kept()).moves;
+  await game.review("Forward").click();
+  await plies(game, length + 1);
+  await game.statusSays("The game is paused.");
+  assert.equal((await game.kept()).moves.at(-1), "--");
+  await game.review("Play").click();
+  await page.locator("#end[open]").getByText("the game is not for the table").waitFor();
 });

@@ -87,3 +87,19 @@ parlour("there is no hint for the computer's move", {}, async ({ game }) => {
   assert.equal(await game.control("Hint").getAttribute("aria-disabled"), "true");
   assert.equal(await game.control("Hint").getAttribute("title"), "You can ask for a hint when it is your move.");
 });
+
+for (const [kind, game, hint] of [
+  ["telo", { moves: "b2 a3 c2 a2" }, /^Try [abc][123]\.$/],
+  ["telo", { moves: "b2 a3 c2 a2 a1 c3" }, /^Try [abc][123]-[abc][123]\.$/],
+  ["othello", { moves: "f5 d6" }, /^Try [a-h][1-8]\.$/],
+  ["tictactoe", { setup: "size=6", moves: "a1 b2 a2 c3 a3 d4" }, /^Try [a-f][1-6]\.$/],
+]) {
+  parlour(`a hint for ${kind}, after ${game.moves}`, { kind }, async (fixture) => {
+    await fixture.game.resume(game);
+    await fixture.game.turn();
+    await fixture.game.use("Hint");
+    await fixture.game.statusSays(hint);
+    assert.notEqual(await arrow(fixture.page), "");
+    assert.equal((await fixture.game.kept()).aids, "hint");
+  });
+}

@@ -70,6 +70,33 @@ parlour("a finger can tap and drag", { context: PHONE }, async ({ page, context,
   assert.deepEqual((await game.kept()).moves, ["11-15", "23-19"]);
 });
 
+parlour("a touch that is called off leaves no piece in the air, and plays nothing", { context: PHONE }, async ({ page, context, game }) => {
+  await game.resume();
+  await game.cellSays(11, "can move");
+  const session = await context.newCDPSession(page);
+  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [from, to] = [await middle(game, 11), await middle(game, 15)];
+  await touch("touchStart", [from]);
+  for (const part of [0.3, 0.6, 1]) {
+    await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await page.locator(".pieces .held").waitFor();
+  await touch("touchCancel", []);
+  await page.locator(".pieces .held").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".pieces > [style*='--d']").count(), 0);
+  assert.deepEqual((await game.kept()).moves, []);
+  // A finger that slides off what it pressed plays nothing either.
+  await game.cellSays(15, "possible move");
+  const far = await middle(game, 18);
+  await touch("touchStart", [to]);
+  await touch("touchMove", [far]);
+  await touch("touchEnd", []);
+  assert.deepEqual((await game.kept()).moves, []);
+  await game.tap(15);
+  await game.cellSays(23, "can move");
+  assert.deepEqual((await game.kept()).moves, ["11-15"]);
+});
+
 parlour("a piece that is dragged elsewhere stays where it was", {}, async ({ page, game }) => {
   await game.resume();
   await game.cellSays(11, "can move");

@@ -12,8 +12,15 @@ const NARROW = { viewport: NARROWEST, locale: "fr" };
 
 for (const { name, kind, open } of PAGES) {
   parlour(`nothing is wider than the narrowest screen on ${name}, in French`, { kind, expected: NOWHERE, context: NARROW }, async (fixture) => {
+    const { page, context } = fixture;
     await open(fixture);
-    assert.deepEqual(await tooWide(fixture.page), []);
+    assert.deepEqual(await tooWide(page), []);
+    // Nor is text of twice the size wider than a screen of twice the width.
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 2 * NARROWEST.width, height: 2 * NARROWEST.height });
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+    assert.deepEqual(await tooWide(page), []);
   });
 }
 
@@ -27,6 +34,14 @@ parlour("the board is not under the fold, and its controls are large enough for 
   for (const button of await page.locator(".controls button:visible").all()) {
     const { width, height } = await button.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${await button.textContent()}: ${width}×${height}`);
+  }
+});
+
+parlour("buttons have words from 480 pixels", { context: { viewport: { width: 480, height: 800 }, locale: "fr" } }, async ({ page, game }) => {
+  await game.resume();
+  for (const button of await page.locator(".controls button:visible").all()) {
+    const [word, box] = [await button.locator(".button__label").boundingBox(), await button.boundingBox()];
+    assert.ok(word.width > 10 && word.x >= box.x - 1 && word.x + word.width <= box.x + box.width + 1, await button.textContent());
   }
 });
 

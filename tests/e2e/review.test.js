@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { anotherHasThought } from "./support/elsewhere.js";
+import { NEARLY } from "./support/pages.js";
 import { PHONE, parlour } from "./support/parlour.js";
 
 const MOVES = ["11-15", "23-19", "8-11", "22-17"];
@@ -257,4 +258,53 @@ parlour("what the computer thinks is shown while it thinks, and stays", {}, asyn
     ["Positions", "Positions a second", "Depth"].map(async (name) => Number((await figure(name).textContent()).replaceAll("\u202f", ""))),
   );
   assert.ok(nodes > 1000 && rate > 1000 && depth > 3, `${nodes} ${rate} ${depth}`);
+});
+
+/** What every cell says, but for where the last move was: a pass that is loaded has none, one that is seen leaves the one before. */
+const labels = (page) =>
+  page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").replace(", last move", "")));
+
+for (const [kind, setup, moves, back] of [
+  ["telo", undefined, "b2 a3 c2 a2 a1 c3 b2-b1 a3-b3", 3],
+  ["othello", undefined, `${NEARLY} h3 --`, 4],
+  ["tictactoe", "size=6,tokens=hat-ship", "a1 b2 c3 d4 e5 f6", 2],
+  ["ayo", undefined, "5 11 4 9 1 7 3 9 5", 3],
+]) {
+  parlour(`${kind} is looked back at, replayed and played on from an earlier move`, { kind, ...STILL }, async ({ page, game }) => {
+    const played = moves.split(" ");
+    const at = played.length - back;
+    await game.resume({ setup, moves: played.slice(0, at).join(" ") });
+    await game.turn();
+    const then = await labels(page);
+    await game.resume({ setup, moves });
+    await game.turn();
+    const now = await labels(page);
+    for (let step = 0; step < back; step += 1) await game.review("Back").click();
+    await game.statusSays(`Move ${at} of ${played.length}`);
+    assert.deepEqual(await labels(page), then, "as it was");
+    await game.unfold("Moves");
+    await page.locator("label", { hasText: /^Quick$/ }).click();
+    await game.review("Play").click();
+    await page.locator("#status", { hasNotText: /^Move / }).waitFor();
+    assert.deepEqual(await labels(page), now, "as it is");
+    await page.locator("#moves button").nth(at - 1).click();
+    await game.statusSays(`Move ${at} of ${played.length}`);
+    // The last of the cells, since the first may be the one that was played.
+    await game.tap((await game.cells(/possible move|can move/)).at(-1));
+    await page.locator("#status", { hasNotText: /^Move / }).waitFor();
+    const kept = await game.kept();
+    assert.deepEqual([kept.moves.slice(0, at), kept.moves.length, kept.aids], [played.slice(0, at), at + 1, "undo"]);
+  });
+}
+
+parlour("a replay of othello shows a pass as it was", { kind: "othello", ...STILL }, async ({ page, game }) => {
+  await game.resume({ moves: `${NEARLY} h3 -- h5` });
+  const all = NEARLY.split(" ").length + 3;
+  await game.review("Back").click();
+  await game.statusSays(`Move ${all - 1} of ${all}: --.`);
+  await game.review("Back").click();
+  await game.statusSays(`Move ${all - 2} of ${all}: h3.`);
+  await game.review("Play").click();
+  await page.locator("#status", { hasNotText: /^Move / }).waitFor();
+  assert.equal(await game.openDialog().count(), 0);
 });

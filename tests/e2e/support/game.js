@@ -9,6 +9,9 @@ const MOVABLE = /can move|must capture|peut jouer|doit prendre/;
 /** What a cell says where a turn can go on. */
 const TARGET = /possible (move|capture)|(coup|prise) possible/;
 
+/** What a cell says that can be touched in a turn, pieces that are placed included, in either language. */
+const PLAYABLE = /can move|must capture|peut jouer|doit prendre|possible/;
+
 /** A game on the page. */
 export class Game {
   #touch;
@@ -122,7 +125,7 @@ export class Game {
 
   /** Waits until a person can move, or the game is over. Whether it goes on. */
   async turn() {
-    const offered = this.page.getByRole("gridcell", { name: MOVABLE }).first();
+    const offered = this.page.getByRole("gridcell", { name: PLAYABLE }).first();
     await offered.or(this.page.locator("dialog[open]")).first().waitFor();
     return !(await this.page.locator("dialog[open]").isVisible());
   }
