@@ -93,6 +93,7 @@ for (const [kind, game, hint] of [
   ["telo", { moves: "b2 a3 c2 a2 a1 c3" }, /^Try [abc][123]-[abc][123]\.$/],
   ["othello", { moves: "f5 d6" }, /^Try [a-h][1-8]\.$/],
   ["tictactoe", { setup: "size=6", moves: "a1 b2 a2 c3 a3 d4" }, /^Try [a-f][1-6]\.$/],
+  ["ayo", { moves: "5 11" }, /^Try South’s pit [1-6]\.$/],
 ]) {
   parlour(`a hint for ${kind}, after ${game.moves}`, { kind }, async (fixture) => {
     await fixture.game.resume(game);

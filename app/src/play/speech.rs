@@ -1,6 +1,6 @@
 //! What the page says, to the eye and to the ear.
 
-use game_core::{AnyGame, Effect, Outcome, Rank, Reason, Side};
+use game_core::{AnyGame, Effect, Outcome, Rank, Reason, Side, Turn};
 
 use crate::board::Refusal;
 use crate::i18n::{Game, fill, words};
@@ -113,9 +113,14 @@ fn choices(texts: &[String]) -> String {
     }
 }
 
-/// "Try 11-15."
-pub fn hint(session: &Session, text: &str) -> String {
-    fill(words().play.hint, &[&fill(game_words(session).cell, &[text])])
+/// "Try 11-15.", "Try South’s pit 6."
+pub fn hint(session: &Session, turn: &Turn) -> String {
+    let game = &session.game;
+    let text = match turn.path[..] {
+        [cell] => skins::skin(game.kind()).cell(game.board().cells.len(), cell, words()),
+        _ => turn.text.clone(),
+    };
+    fill(words().play.hint, &[&text])
 }
 
 /// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.

@@ -51,7 +51,7 @@ impl Controller {
             };
             let turn = session.game.legal().into_iter().find(|turn| turn.text == best)?;
             session.note(HINT);
-            let text = speech::hint(session, &best);
+            let text = speech::hint(session, &turn);
             state.say(&text);
             state.notice = text;
             Some(turn.path)
