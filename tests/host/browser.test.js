@@ -40,7 +40,7 @@ for (const [name, front, sockets, setUp, files] of [
       await follow(FOLDER);
       await run("sh", "-ec", "a2enmod -q ssl; a2ensite -q default-ssl");
     },
-    ["folder", "league", "outbox"],
+    ["folder", "league"],
   ],
   ["with two processes", "http://localhost/games", ["a", "b"], () => follow(join(EXAMPLES, "parlour-balancer.conf")), ["smoke", "league"]],
   [
