@@ -8,13 +8,17 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use tokio::net::{TcpListener, TcpStream, UnixListener, UnixStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream, UnixListener, UnixStream};
 
 use crate::client::Peer;
 use crate::systemd::Handed;
 
 /// What a socket file's address begins with.
 const UNIX: &str = "unix:";
+
+/// How many clients may wait to be let in: more than come at once, since one that is turned away tries again only after
+/// a second.
+const WAITING: u32 = 1024;
 
 /// Where to listen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,9 +80,15 @@ impl Listener {
     ///
     /// # Errors
     /// If the address isn't free, or not ours to take.
-    pub async fn open(address: &Address) -> io::Result<Listener> {
+    pub fn open(address: &Address) -> io::Result<Listener> {
         match address {
-            Address::Tcp(address) => Ok(TcpListener::bind(address).await?.into()),
+            Address::Tcp(address) => {
+                let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+                // A server that was just stopped leaves its address busy for a minute.
+                socket.set_reuseaddr(true)?;
+                socket.bind(*address)?;
+                Ok(socket.listen(WAITING)?.into())
+            }
             Address::Unix(path) => {
                 let (listener, file) = SocketFile::make(path)?;
                 Ok(Listener { socket: Socket::Unix(listener), handed_over: false, file: Some(file) })

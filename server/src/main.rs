@@ -24,7 +24,7 @@ fn serve(config: Config) -> Result<(), run::RunError> {
     let handed = systemd::sockets().map_err(run::RunError::Handed)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
-        let listeners = run::listen(&config, handed).await?;
+        let listeners = run::listen(&config, handed)?;
         run(listeners, config, shutdown::asked()).await
     });
     // Everything is answered; what still waits for the disk is nobody's any longer.

@@ -63,9 +63,9 @@ fn in_use(error: &io::Error) -> &'static str {
 ///
 /// # Errors
 /// If they can't be had.
-pub async fn listen(config: &Config, handed: Vec<Handed>) -> Result<Vec<Listener>, RunError> {
+pub fn listen(config: &Config, handed: Vec<Handed>) -> Result<Vec<Listener>, RunError> {
     if handed.is_empty() {
-        let listener = Listener::open(&config.listen).await;
+        let listener = Listener::open(&config.listen);
         return Ok(vec![listener.map_err(|error| RunError::Listen(config.listen.clone(), error))?]);
     }
     handed.into_iter().map(Listener::hand_over).collect::<Result<_, _>>().map_err(RunError::Handed)
@@ -101,10 +101,7 @@ pub async fn run(
         origins: config.allow_origin.clone(),
         measured: config.metrics.is_some(),
     };
-    let figures = match config.metrics {
-        Some(address) => Some(measure(address).await?),
-        None => None,
-    };
+    let figures = config.metrics.map(measure).transpose()?;
     let state = AppState::new(store, key(&config)?, calendar, &site, policy)?;
     let places = listeners.iter().map(Listener::place).collect::<Result<Vec<_>, _>>()?;
     let pulse = state.pulse.clone();
@@ -138,8 +135,8 @@ pub async fn run(
 }
 
 /// Begins to keep figures, and listens for whoever asks for them.
-async fn measure(address: SocketAddr) -> Result<(Listener, String, PrometheusHandle), RunError> {
-    let opened = Listener::open(&Address::Tcp(address)).await.and_then(|listener| {
+fn measure(address: SocketAddr) -> Result<(Listener, String, PrometheusHandle), RunError> {
+    let opened = Listener::open(&Address::Tcp(address)).and_then(|listener| {
         let place = listener.place()?;
         Ok((listener, place, figures::keep()?))
     });
