@@ -35,6 +35,8 @@ pub fn begin() {
 struct Task {
     /// The element, which holds the position, the line, and what is to be said.
     root: Element,
+    /// Its living board, which another task takes away.
+    board: Element,
     stage: Stage,
     game: RefCell<AnyGame>,
 }
@@ -42,11 +44,12 @@ struct Task {
 impl Task {
     fn find() -> Option<Task> {
         let root = dom::find(".example--live")?;
+        let board = dom::find(".example--live [data-live]")?;
         let kind = Kind::from_id(&dom::find("[data-game]")?.get_attribute("data-game")?)?;
         let game = kind.begin_at(&root.get_attribute("data-at")?).ok()?;
         // As the page has written it.
         let stage = Stage::new(kind, kind.start("").ok()?.board());
-        Some(Task { root, stage, game: RefCell::new(game) })
+        Some(Task { root, board, stage, game: RefCell::new(game) })
     }
 
     /// Shows the position and waits for a move.
@@ -70,6 +73,9 @@ impl Task {
 
     /// Compares what was played with the line, and goes on with it.
     fn go_on(self: Rc<Task>) {
+        if !self.board.is_connected() {
+            return;
+        }
         let line = self.root.get_attribute("data-line").unwrap_or_default();
         let game = self.game.borrow();
         let moves = game.moves();

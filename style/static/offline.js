@@ -6,6 +6,9 @@ const scope = registration.scope;
 /** How many answers are kept: pages and files of a few versions. */
 const MOST = 150;
 
+/** What a proxy answers for a server that doesn't. */
+const AWAY = [502, 503, 504];
+
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
@@ -31,7 +34,9 @@ function ours(address) {
 
 async function page(request) {
   try {
-    return await take(request);
+    const answer = await take(request);
+    // A proxy answers for a server that is away.
+    return AWAY.includes(answer.status) ? ((await kept(request)) ?? answer) : answer;
   } catch (away) {
     const seen = await kept(request);
     if (seen) return seen;

@@ -1,6 +1,8 @@
 // Without a network: what was seen once can be played on.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
 
 import { PHONE, parlour } from "./support/parlour.js";
 
@@ -34,6 +36,28 @@ parlour(
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await game.openDialog().getByText("The result is in today’s table.").waitFor();
     assert.equal((await server.results()).length, 1);
+  },
+);
+
+parlour(
+  "a proxy that answers for a server that is away doesn't hide the page that is kept",
+  { context: { serviceWorkers: "allow" }, expected: [...AWAY, /503/] },
+  async ({ page, game, server }) => {
+    await game.begin();
+    await game.play("11-15");
+    const moves = await game.moves(2);
+    await shelved(page, "/play/draughts");
+    await server.stop();
+    const proxy = createServer((_, response) => response.writeHead(503, { "content-type": "text/html" }).end("<p>Away"));
+    await once(proxy.listen(new URL(server.url).port, "127.0.0.1"), "listening");
+    try {
+      await page.reload();
+      await game.turn();
+      assert.deepEqual((await game.kept()).moves, moves);
+    } finally {
+      proxy.closeAllConnections();
+      proxy.close();
+    }
   },
 );
 

@@ -127,3 +127,15 @@ parlour("a task is played in a folder, in French", { kind: "ayo", server: ["--ba
   await task.play("5");
   await task.says("C’est cela. Bien joué.");
 });
+
+parlour("what was still moving in a task says nothing in the next", { kind: "ayo", context: PHONE }, async ({ page, game }) => {
+  await page.clock.install();
+  await page.goto("rules/ayo");
+  const second = new Task(game, page, 1);
+  await second.begin();
+  await second.play("5");
+  const third = new Task(game, page, 2);
+  await third.begin();
+  await page.clock.runFor(60_000);
+  assert.equal(await third.root.getByRole("status").textContent(), "");
+});

@@ -283,7 +283,7 @@ pub(super) const WORDS: Words = Words {
         history: "History",
         league_points: "Points in the league",
         league_left: "A game left for a new one doesn’t count; a game resigned is lost. Moves may be taken back.",
-        first_visit: "New here? What you can play is marked on the board: touch it, then where it goes. The rules in short are under How to play.",
+        first_visit: "New here? What you can play is marked on the board: touch it, and if it moves, then where it goes. The rules in short are under How to play.",
         understood: "Got it",
         how_to_play: "How to play",
         all_rules: "All rules",

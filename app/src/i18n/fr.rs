@@ -292,8 +292,8 @@ pub(super) const WORDS: Words = Words {
         league_points: "Les points du classement",
         league_left: "Une partie quittée pour une nouvelle ne compte pas ; une partie abandonnée est perdue. On peut \
                       reprendre des coups.",
-        first_visit: "Première visite ? Ce que vous pouvez jouer est marqué sur le plateau : touchez-le, puis la \
-                      case où il va. Les règles en bref sont sous « Comment jouer ».",
+        first_visit: "Première visite ? Ce que vous pouvez jouer est marqué sur le plateau : touchez-le, puis, s’il \
+                      se déplace, la case où il va. Les règles en bref sont sous « Comment jouer ».",
         understood: "Compris",
         how_to_play: "Comment jouer",
         all_rules: "Toutes les règles",
