@@ -16,7 +16,8 @@ copy() {
     mount --rbind /dev dev
     mount -t tmpfs -o mode=755 tmpfs run
     mount -t tmpfs tmpfs tmp
-    # The project may be a file system of its own.
+    # The project may be a file system of its own, and lie in a folder that is empty here.
+    mkdir -p ".$root"
     mount --bind "$root" ".$root"
     # Nothing that is installed is to start by itself.
     printf '#!/bin/sh\nexit 101\n' >usr/sbin/policy-rc.d
