@@ -28,7 +28,7 @@ build: tools ## Build the programs, and the browser's files into target/site
 	@$(RELEASE)/bundle $(BUNDLE)
 
 .PHONY: site
-site: build ## Write all pages as plain files into target/static (BASE=/folder on their host, TABLE=https://… for a league)
+site: build ## Write all pages as plain files into target/static (BASE=/folder on their host, TABLE=address of a server for the league)
 	@rm -rf target/static
 	@$(RELEASE)/parlour --base "$(BASE)" static target/static $(if $(TABLE),--table "$(TABLE)")
 

@@ -4,6 +4,8 @@
 #[cfg(feature = "ssr")]
 mod date;
 mod island;
+#[cfg(feature = "ssr")]
+pub mod names;
 mod paint;
 #[cfg(feature = "ssr")]
 pub mod past;

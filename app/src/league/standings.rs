@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use game_core::{Kind, Level};
 
+use super::names::{computer, shown};
 use super::{Date, Top};
 use crate::api::{Day, Row, Table, computer_name};
 use crate::base::{results_url, segment, url};
@@ -89,17 +90,6 @@ const BAR: u32 = 48;
 /// The address of a player's page.
 pub fn player_address(name: &str) -> String {
     results_url(&format!("/league/player/{}", segment(name)))
-}
-
-/// The computer's name at a level, as readers of the page call it.
-fn computer(level: Level) -> String {
-    let text = &words().play;
-    fill(text.computer, &[text.levels[level.index()]])
-}
-
-/// A name as it is shown: the computer's in the language of the page, anybody else's as it is.
-fn shown_name(name: String) -> String {
-    Level::ALL.into_iter().find(|&level| computer_name(level) == name).map_or(name, computer)
 }
 
 /// Both names of the computer at every level, line by line; nothing where they are the same.
@@ -225,7 +215,7 @@ fn Line(row: Row) -> impl IntoView {
         <tr class=(row.unverified > 0).then_some("league__unverified")>
             <td class="league__place">{row.place}</td>
             <th scope="row" class="league__name">
-                <a href=address><bdi>{shown_name(row.name)}</bdi></a>
+                <a href=address><bdi>{shown(&row.name)}</bdi></a>
                 " "
                 <span class="league__tick"><span class="visually-hidden">{text.verified}</span></span>
                 <span class="league__doubt">{text.unverified}</span>

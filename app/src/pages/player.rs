@@ -10,6 +10,7 @@ use super::{Head, NotFound, Sheet};
 use crate::api::{AIDS, Played, Verified, game_of};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
+use crate::league::names::{computer, shown};
 use crate::league::past::{Count, level_of};
 use crate::league::{Date, Profile, player_address};
 
@@ -73,13 +74,10 @@ fn form(profile: &Profile) -> AnyView {
 
 /// By opponent, and by game.
 fn counts(profile: &Profile) -> AnyView {
-    let (league, play) = (&words().league, &words().play);
+    let league = &words().league;
     let mut rows: Vec<(String, Count)> = Level::ALL
         .into_iter()
-        .map(|level| {
-            let name = fill(play.computer, &[play.levels[level.index()]]);
-            (name, profile.count(|_, other| level_of(other) == Some(level)))
-        })
+        .map(|level| (computer(level), profile.count(|_, other| level_of(other) == Some(level))))
         .collect();
     rows.push((league.people.to_owned(), profile.count(|_, other| level_of(other).is_none())));
     let games = Kind::ALL.map(|kind| {
@@ -178,12 +176,6 @@ fn result(profile: &Profile, played: &Played) -> impl IntoView {
             </span>
         </li>
     }
-}
-
-/// A name as it is shown: the computer's in the reader's language.
-fn shown(name: &str) -> String {
-    let play = &words().play;
-    level_of(name).map_or(name.to_owned(), |level| fill(play.computer, &[play.levels[level.index()]]))
 }
 
 /// Day and time by the host's clock.

@@ -1,21 +1,19 @@
-//! The turn loop: the one place where moves of persons and of the computer become moves of the game.
+//! What a person does on the page, and what the page shows of it. How turns follow each other is in `turns`.
 
 mod keeping;
 mod players;
 mod review;
 mod rounds;
+mod turns;
 
-use std::rc::Rc;
-use std::time::Duration;
+pub(crate) use turns::offers;
 
-use game_core::search::Progress;
-use game_core::{AnyGame, Effect, Kind, Level, PlayError};
+use game_core::Kind;
 use leptos::prelude::*;
 
-use crate::api::FOREGONE;
-use crate::board::{Offered, Refusal, Stage};
+use crate::board::{Refusal, Stage};
 use crate::i18n::words;
-use crate::play::engine::{Answer, Engine, EngineError};
+use crate::play::engine::Engine;
 use crate::play::outbox::{self, Delivery};
 use crate::play::seat::Seat;
 use crate::play::session::Session;
@@ -23,15 +21,6 @@ use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 use crate::play::ticket;
 use crate::{device, league};
-
-/// The computer's turn is shown for at least so many milliseconds, so that it can be seen.
-const SHORTEST_TURN: f64 = 350.0;
-
-/// For so long it can be read that a side has to pass, in milliseconds, however little else is shown.
-const PASS: u64 = 2_000;
-
-/// After so many milliseconds a person isn't about to touch the board at once.
-const LULL: u64 = 600;
 
 /// A game on the page: what is played, what is shown, and who is to act. A handle that can be copied freely.
 #[derive(Clone, Copy)]
@@ -221,6 +210,16 @@ impl Controller {
         self.round.try_get_value() == Some(round)
     }
 
+    /// The act, which does nothing if something else has begun by the time that it is due.
+    fn timely(self, act: impl FnOnce() + 'static) -> Box<dyn FnOnce()> {
+        let round = self.round.get_value();
+        Box::new(move || {
+            if self.is_round(round) {
+                act();
+            }
+        })
+    }
+
     /// Makes everything stale that was waited for, and gives the next wait its number.
     fn next_round(self) -> u32 {
         self.round.update_value(|round| *round = round.wrapping_add(1));
@@ -280,184 +279,6 @@ impl Controller {
         self.keep();
     }
 
-    /// Makes a move of either kind of player: in the game, on the device, on the board and for the ear.
-    fn play(self, play: impl FnOnce(&mut AnyGame) -> Result<Vec<Effect>, PlayError>) {
-        let round = self.next_round();
-        let played = self.update(|state| {
-            let session = state.session.as_mut()?;
-            let mover = session.game.turn();
-            match play(&mut session.game) {
-                Ok(effects) => {
-                    let trace = session.game.last_trace();
-                    let spoken = speech::last_move(session, mover, &effects);
-                    state.phase = Phase::Moving;
-                    state.foregone = false;
-                    state.notice.clear();
-                    // That there would be a pass was said with the move before.
-                    if !trace.is_empty() {
-                        state.say(&spoken);
-                    }
-                    Some((mover, effects, trace))
-                }
-                Err(error) => {
-                    state.phase = Phase::Failed(error.to_string());
-                    None
-                }
-            }
-        });
-        let Some((mover, effects, trace)) = played.flatten() else { return };
-        self.keep();
-        self.send_result();
-        self.stage.perform(
-            &effects,
-            mover,
-            &trace,
-            Box::new(move || {
-                if self.is_round(round) {
-                    self.close();
-                }
-            }),
-        );
-    }
-
-    /// Shows what the end itself does to the board, if the game is over and its end does anything; then goes on.
-    fn close(self) {
-        let round = self.next_round();
-        let closing = self.with(|state| {
-            let game = &state.session.as_ref()?.game;
-            Some((game.closing(), game.turn(), game.last_trace())).filter(|closing| !closing.0.is_empty())
-        });
-        let Some((effects, turn, trace)) = closing else { return self.proceed() };
-        self.stage.perform(
-            &effects,
-            turn,
-            &trace,
-            Box::new(move || {
-                if self.is_round(round) {
-                    self.proceed();
-                }
-            }),
-        );
-    }
-
-    /// Gives the turn to whoever has it.
-    fn proceed(self) {
-        self.advance(false);
-    }
-
-    /// Gives the turn to whoever has it; with `step`, to the computer of a demo that is stopped, too.
-    fn advance(self, step: bool) {
-        let round = self.next_round();
-        let next = self.with(|state| {
-            let session = state.session.as_ref()?;
-            let turn = session.game.turn();
-            self.stage.light(&session.game.winning_line());
-            let passes = session.must_pass();
-            let running = state.is_running();
-            let paused = running && session.is_demo() && !state.playing && !step;
-            let phase = match session.seat(turn) {
-                _ if !running => Phase::Over,
-                _ if paused => Phase::Paused,
-                _ if passes => Phase::Passing,
-                Seat::Person(_) => Phase::Person,
-                Seat::Computer(_) => Phase::Thinking,
-            };
-            Some((turn, session.seat(turn).clone(), phase, offers(&session.game)))
-        });
-        let Some((turn, seat, phase, offers)) = next else { return };
-        self.stage.offer(turn, if phase == Phase::Person { offers } else { Vec::new() });
-        self.update(|state| {
-            state.notice.clear();
-            state.hinting = false;
-            state.foregone = false;
-            // Whoever has looked back at a game that is over knows how it ended.
-            if phase == Phase::Over && state.phase != Phase::Over && state.dialog != Some(Dialog::NewGame) {
-                state.dialog = Some(Dialog::End);
-            }
-            state.playing &= phase != Phase::Over;
-            state.phase = phase.clone();
-        });
-        if phase == Phase::Person {
-            self.look_ahead(round);
-        }
-        if phase == Phase::Passing {
-            let pass = move || {
-                if self.is_round(round) {
-                    self.pass();
-                }
-            };
-            device::later(Duration::from_millis(PASS), Box::new(pass));
-        }
-        if let (Phase::Thinking, Seat::Computer(level)) = (phase, seat) {
-            self.think(level, round);
-        }
-    }
-
-    /// Finds out whether the computer would agree to end the game here, once the person has had time to make a quick
-    /// move: it takes a slow phone some frames.
-    fn look_ahead(self, round: u32) {
-        let look = move || {
-            let foregone = self.is_round(round)
-                && self.with(|state| {
-                    let session = state.session.as_ref().filter(|session| session.computer().is_some());
-                    session.is_some_and(|session| session.game.is_foregone(FOREGONE / 4))
-                });
-            if foregone {
-                self.update(|state| state.foregone = true);
-            }
-        };
-        device::later(Duration::from_millis(LULL), Box::new(look));
-    }
-
-    /// Makes the one turn there is.
-    fn pass(self) {
-        self.play(|game| game.play(0));
-    }
-
-    fn think(self, level: Level, round: u32) {
-        let began = device::now();
-        let asked = self.with(|state| {
-            let session = state.session.as_ref()?;
-            Some((session.game.record(), session.move_seed()))
-        });
-        let Some((record, seed)) = asked else { return };
-        let answer = move |answer: Result<Answer, EngineError>| {
-            if !self.is_round(round) {
-                return;
-            }
-            let answer = match answer {
-                Ok(answer) => answer,
-                Err(error) => {
-                    let phase = Phase::Failed(error.to_string());
-                    self.update(|state| state.phase = phase);
-                    return;
-                }
-            };
-            let best = answer.best.clone();
-            self.update(|state| state.thought = Some(answer));
-            let shortest =
-                if self.with(|state| state.playing) { review::tempo() as f64 } else { SHORTEST_TURN };
-            let rest = (shortest - (device::now() - began)).max(0.0);
-            let play = move || {
-                if self.is_round(round) {
-                    self.play(|game| game.play_written(&best));
-                }
-            };
-            device::later(Duration::from_millis(rest as u64), Box::new(play));
-        };
-        let progress = move |progress: Progress| {
-            if self.is_round(round) {
-                let Progress { depth, nodes, score, pv } = progress;
-                let ms = device::now() - began;
-                self.update(|state| {
-                    state.thought = Some(Answer { score, depth, nodes, ms, pv, ..Answer::default() });
-                });
-            }
-        };
-        self.engine
-            .with_value(|engine| engine.think(&record, level, seed, Rc::new(progress), Box::new(answer)));
-    }
-
     /// Shows the position, and what the end did to it, without motion.
     fn show(self) {
         self.with(|state| {
@@ -490,12 +311,4 @@ impl Controller {
             });
         })
     }
-}
-
-/// The legal moves as the board offers them.
-pub(crate) fn offers(game: &AnyGame) -> Vec<Offered> {
-    let turns = game.legal().into_iter().enumerate();
-    turns
-        .map(|(index, turn)| Offered { path: turn.path, text: turn.text, effects: game.effects(index) })
-        .collect()
 }

@@ -25,10 +25,17 @@ const WORKER: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 /// The policy of a page whose inline scripts carry the nonce.
 pub fn page_policy(nonce: &str) -> String {
+    // Only a header can say this last thing.
+    format!("{}; frame-ancestors 'none'", policy(&format!("'nonce-{nonce}'"), None))
+}
+
+/// What a page may do whose inline scripts are known by these source expressions. It may ask this origin besides its own.
+pub fn policy(scripts: &str, asked: Option<&str>) -> String {
+    let asked = asked.map(|origin| format!(" {origin}")).unwrap_or_default();
     format!(
-        "default-src 'none'; script-src 'self' 'nonce-{nonce}' 'wasm-unsafe-eval'; worker-src 'self'; \
-         connect-src 'self'; img-src 'self'; style-src 'self'; manifest-src 'self'; base-uri 'none'; \
-         form-action 'self'; frame-ancestors 'none'"
+        "default-src 'none'; script-src 'self' {scripts} 'wasm-unsafe-eval'; worker-src 'self'; \
+         connect-src 'self'{asked}; img-src 'self'; style-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         form-action 'self'"
     )
 }
 

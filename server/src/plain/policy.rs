@@ -4,19 +4,16 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
+use crate::middleware::headers::policy;
+
 /// Before this element the policy is put: the page's characters are told by then, and no script has run.
 const PLACE: &str = "<meta name=\"viewport\"";
 
 /// The page with its policy in it. Its scripts are known by their hashes, not by a number that is used once.
 pub(super) fn held(page: &str, table: Option<&str>) -> String {
     let page = without_nonce(page);
-    let allowed = ["'self'".to_owned()].into_iter().chain(scripts(&page).map(hash));
-    let allowed = allowed.chain(["'wasm-unsafe-eval'".to_owned()]).collect::<Vec<_>>().join(" ");
-    let table = table.map(|table| format!(" {}", origin(table))).unwrap_or_default();
-    let policy = format!(
-        "default-src 'none'; script-src {allowed}; worker-src 'self'; \
-         connect-src 'self'{table}; img-src 'self'; style-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
-    );
+    let hashes = scripts(&page).map(hash).collect::<Vec<_>>().join(" ");
+    let policy = policy(&hashes, table.map(origin));
     let meta = format!("<meta http-equiv=\"content-security-policy\" content=\"{policy}\">");
     page.replacen(PLACE, &format!("{meta}{PLACE}"), 1)
 }
@@ -27,12 +24,12 @@ fn without_nonce(page: &str) -> String {
     nonce.map_or(page.to_owned(), |(nonce, _)| page.replace(&format!(" nonce=\"{nonce}\""), ""))
 }
 
-/// The texts of the scripts that stand in the page.
+/// The texts of the scripts that stand in the page; not what is only kept in such an element.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script").skip(1).filter_map(|rest| {
         let (attributes, rest) = rest.split_once('>')?;
         let (text, _) = rest.split_once("</script>")?;
-        (!attributes.contains(" src=")).then_some(text)
+        (![" src=", "text/plain"].iter().any(|other| attributes.contains(other))).then_some(text)
     })
 }
 
@@ -52,7 +49,8 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"a\"><script nonce=\"AbC=\">1</script>\
-        <script type=\"module\" nonce=\"AbC=\">2</script><script src=\"x.js\"></script></head>";
+        <script type=\"module\" nonce=\"AbC=\">2</script><script src=\"x.js\"></script>\
+        <script type=\"text/plain\" id=\"words\">3</script></head>";
 
     #[test]
     fn scripts_are_known_by_their_hashes() {

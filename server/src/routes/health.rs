@@ -165,7 +165,8 @@ impl Looked {
             && !damaged.is_empty()
         {
             let number = damaged.len();
-            warnings.push(format!("{number} damaged files were set aside; look at them, then remove them."));
+            warnings
+                .push(format!("Files were damaged and set aside: {number}. Look at them, then remove them."));
         }
         warnings
     }

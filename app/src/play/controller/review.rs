@@ -106,7 +106,6 @@ impl Controller {
             return;
         }
         self.halt();
-        let round = self.next_round();
         let step = self.update(|state| {
             let (at, all) = state.place();
             let ply = ply.min(all);
@@ -131,16 +130,7 @@ impl Controller {
             Some((effects?, mover, trace))
         });
         if let Some((effects, mover, trace)) = step.flatten() {
-            self.stage.perform(
-                &effects,
-                mover,
-                &trace,
-                Box::new(move || {
-                    if self.is_round(round) {
-                        self.looked(true);
-                    }
-                }),
-            );
+            self.stage.perform(&effects, mover, &trace, self.timely(move || self.looked(true)));
         } else {
             self.show();
             self.looked(false);
@@ -152,14 +142,10 @@ impl Controller {
         if self.with(|state| state.seen.is_none()) {
             return if moved { self.close() } else { self.proceed() };
         }
-        let round = self.next_round();
+        self.next_round();
         if self.with(|state| state.playing) {
-            let go_on = move || {
-                if self.is_round(round) {
-                    self.look_at(self.place().0 + 1, true);
-                }
-            };
-            device::later(Duration::from_millis(tempo()), Box::new(go_on));
+            let go_on = self.timely(move || self.look_at(self.place().0 + 1, true));
+            device::later(Duration::from_millis(tempo()), go_on);
             return;
         }
         let turns = self.with(|state| {
