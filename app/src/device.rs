@@ -42,6 +42,11 @@ pub fn forget(key: &str) {
     }
 }
 
+/// The time, in milliseconds since 1970 in UTC.
+pub fn time() -> f64 {
+    js_sys::Date::now()
+}
+
 /// Key of the wish not to be offered another level, for as long as the page's tab stays.
 const HUSHED: &str = "parlour.hushed";
 

@@ -20,6 +20,8 @@ pub mod pages;
 pub mod play;
 pub mod prefs;
 #[cfg(feature = "ssr")]
+mod script;
+#[cfg(feature = "ssr")]
 mod shell;
 pub mod skins;
 

@@ -7,7 +7,7 @@ use leptos_router::path;
 
 use crate::base::{BasePath, Plain, host, url};
 use crate::i18n::{lang, words};
-use crate::pages::{GameRules, Home, LeaguePage, NotFound, PlayPage, PlayerPage, Rules, TopBar};
+use crate::pages::{GameRules, History, Home, LeaguePage, NotFound, PlayPage, PlayerPage, Rules, TopBar};
 use crate::prefs::PreferencesScript;
 
 /// The whole document. Its language, folder and table come from the contexts [`crate::i18n::Lang`], [`BasePath`]
@@ -62,6 +62,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/league") view=LeaguePage />
                 <Route path=path!("/league/:day") view=LeaguePage />
                 <Route path=path!("/league/player/:name") view=PlayerPage />
+                <Route path=path!("/history") view=History />
                 <Route path=path!("/rules") view=Rules />
                 <Route path=path!("/rules/:game") view=GameRules />
             </FlatRoutes>

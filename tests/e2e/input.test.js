@@ -97,6 +97,14 @@ parlour("a touch that is called off leaves no piece in the air, and plays nothin
   assert.deepEqual((await game.kept()).moves, ["11-15"]);
 });
 
+parlour("without motion the second press of two is not for the next turn", { context: { reducedMotion: "reduce" } }, async ({ game }) => {
+  await game.resume();
+  await game.tap(11);
+  await game.cell(15).dblclick();
+  await game.statusSays("Bola to move (White).");
+  assert.deepEqual((await game.kept()).moves, ["11-15"]);
+});
+
 parlour("a piece that is dragged elsewhere stays where it was", {}, async ({ page, game }) => {
   await game.resume();
   await game.cellSays(11, "can move");

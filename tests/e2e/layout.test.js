@@ -37,6 +37,26 @@ parlour("the board is not under the fold, and its controls are large enough for 
   }
 });
 
+parlour("the preferences fit on the smallest phone and scroll there", { context: { ...SMALL, locale: "fr" } }, async ({ page }) => {
+  await page.goto("league");
+  await page.locator(".bar__prefs").tap();
+  const { y, height } = await page.locator("#preferences").boundingBox();
+  assert.ok(y >= 0 && y + height <= 640, `${y} ${height}`);
+  const last = page.locator("#preferences label").last();
+  await last.scrollIntoViewIfNeeded();
+  await last.tap();
+  assert.equal(await page.locator("html").getAttribute("data-keys"), "off");
+});
+
+parlour("what unfolds in the dialog for a new game is seen", { context: SMALL, kind: "tictactoe" }, async ({ page }) => {
+  await page.goto("play/tictactoe");
+  await page.locator("dialog[open] .more summary").tap();
+  await page.waitForFunction(() => {
+    const [fold, answers] = ["dialog[open] .more", "dialog[open] .dialog__actions"].map((part) => document.querySelector(part).getBoundingClientRect());
+    return fold.bottom <= answers.top + 1;
+  });
+});
+
 parlour("buttons have words from 480 pixels", { context: { viewport: { width: 480, height: 800 }, locale: "fr" } }, async ({ page, game }) => {
   await game.resume();
   for (const button of await page.locator(".controls button:visible").all()) {

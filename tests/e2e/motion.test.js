@@ -83,11 +83,7 @@ parlour("with reduced motion the computer's turn is seen all the same", { contex
 });
 
 parlour("motion is as quick as is preferred", { context: { reducedMotion: "no-preference" } }, async ({ page, game }) => {
-  const prefer = async (label) => {
-    await page.getByRole("button", { name: "Preferences" }).click();
-    await page.getByRole("group", { name: "Motion" }).getByRole("radio", { name: label, exact: true }).check();
-    await page.keyboard.press("Escape");
-  };
+  const prefer = (label) => game.prefer("Motion", label);
   /** Plays a man forward by two presses within one task; how long what then moves takes, in milliseconds. */
   const slide = (from, to) =>
     page.evaluate(async ([from, to]) => {

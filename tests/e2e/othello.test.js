@@ -104,15 +104,11 @@ parlour("with reduced motion discs change at once", { kind: "othello", context: 
 parlour("what is legal is marked unless nobody wants it", { kind: "othello" }, async ({ page, game, context }) => {
   const marked = (cell) =>
     page.evaluate((cell) => getComputedStyle(document.querySelector(`[data-cell="${cell}"]`), "::before").content !== "none", cell);
-  const choose = async (label) => {
-    await page.getByRole("button", { name: "Preferences" }).click();
-    await page.getByRole("group", { name: "Possible moves" }).getByRole("radio", { name: label, exact: true }).check();
-    await page.keyboard.press("Escape");
-  };
+  const choose = (label) => game.prefer("Mark possible moves", label);
   await game.resume({ from: LINES });
   await game.cellSays("d5", "possible move");
   assert.ok(await marked(35));
-  await choose("Not marked");
+  await choose("Off");
   assert.ok(!(await marked(35)));
   await game.cell("d5").hover();
   await page.locator(".cell.turns").first().waitFor();
@@ -130,7 +126,7 @@ parlour("what is legal is marked unless nobody wants it", { kind: "othello" }, a
   // Another tab does as this one.
   const second = await context.newPage();
   await second.goto("rules");
-  await choose("Marked");
+  await choose("On");
   await second.waitForFunction(() => document.documentElement.dataset.marks === undefined);
   assert.ok(await marked(14));
 });

@@ -44,6 +44,7 @@ pub mod search;
 pub mod side;
 pub mod telo;
 pub mod tictactoe;
+mod typed;
 
 pub use any::{AnyGame, Kind, Turn};
 pub use archive::{ArchiveError, Archived, Claim};
@@ -59,3 +60,4 @@ pub use refusal::Refusal;
 pub use rules::{MoveList, Path, Rules};
 pub use search::{Evaluate, Level};
 pub use side::Side;
+pub use typed::meant;

@@ -95,7 +95,10 @@ impl Hands {
         match &*event.type_() {
             "click" => {
                 let dragged = stage.peek_mut(|state| std::mem::take(&mut state.grip.dragged));
-                if let Some(cell) = cell_of(&event).filter(|_| !dragged) {
+                // The second press of two where a turn has ended isn't meant for the next one.
+                let again = event.unchecked_ref::<PointerEvent>().detail() > 1;
+                let stray = |&cell: &Cell| dragged || again && stage.peek(|state| state.last.contains(&cell));
+                if let Some(cell) = cell_of(&event).filter(|cell| !stray(cell)) {
                     self.touch(cell, false);
                 }
             }

@@ -8,6 +8,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
+use super::a11y::{self, Marks};
 use super::hands::Grip;
 use super::motion::{self, Cue, GLIDE, Pace};
 use super::paint::Picture;
@@ -255,6 +256,21 @@ impl Stage {
                 state.grip.cursor = first;
             }
         });
+    }
+
+    /// Whether a person may play.
+    pub fn is_open(&self) -> bool {
+        self.peek(|state| !state.hand.is_locked())
+    }
+
+    /// What stands on each cell, a row after the other as they are seen.
+    pub fn rows(&self) -> Vec<String> {
+        self.peek(|state| {
+            let label =
+                |cell| a11y::label(cell, &state.board, Marks::default(), state.tokens, self.skin(), words());
+            let row = |line: Vec<Cell>| line.into_iter().map(label).collect::<Vec<_>>().join("; ");
+            state.layout.lines(state.flipped).into_iter().map(row).collect()
+        })
     }
 
     /// Whether a person has made a part of a turn and must complete it.

@@ -5,9 +5,13 @@ mod en;
 #[cfg(feature = "ssr")]
 mod fr;
 #[cfg(feature = "ssr")]
+mod keys;
+#[cfg(feature = "ssr")]
 mod league;
 #[cfg(feature = "ssr")]
 mod pages;
+#[cfg(feature = "ssr")]
+mod past;
 #[cfg(feature = "ssr")]
 mod questions;
 #[cfg(feature = "ssr")]
@@ -15,9 +19,13 @@ mod review;
 mod texts;
 
 #[cfg(feature = "ssr")]
+pub use keys::Keys;
+#[cfg(feature = "ssr")]
 pub use league::League;
 #[cfg(feature = "ssr")]
 pub use pages::Pages;
+#[cfg(feature = "ssr")]
+pub use past::Past;
 #[cfg(feature = "ssr")]
 pub use questions::{Agreement, Questions};
 #[cfg(feature = "ssr")]
@@ -77,6 +85,12 @@ pub struct Words {
     /// What looks back at a game, likewise.
     #[cfg(feature = "ssr")]
     pub review: Review,
+    /// What can be typed, likewise.
+    #[cfg(feature = "ssr")]
+    pub keys: Keys,
+    /// The page of the last games.
+    #[cfg(feature = "ssr")]
+    pub past: Past,
     /// The league table. Its words come to the browser in the table's markup.
     #[cfg(feature = "ssr")]
     pub league: League,
@@ -279,6 +293,15 @@ texts! {
         pub no_hint: &'static str,
         /// At the end of a game that isn’t for the table.
         pub uncounted: &'static str,
+        /// Status while a move waits to be confirmed: the move.
+        pub confirm: &'static str,
+        /// When what was typed is neither a legal move nor a question.
+        pub typed_unknown: &'static str,
+        /// When what was typed fits several moves: what, and which.
+        pub typed_unclear: &'static str,
+        /// What can be asked by typing, in the order of the questions: each as many words as there are for it, with
+        /// spaces between them.
+        pub questions: [&'static str; 5],
         /// What a position is worth for the computer, in the order of [`game_core::search::Value`].
         pub values: [&'static str; 3],
     }

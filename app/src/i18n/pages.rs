@@ -39,12 +39,24 @@ pub struct Pages {
     pub theme_light: &'static str,
     /// Light on dark.
     pub theme_dark: &'static str,
+    /// Whether a preference holds: it does.
+    pub on: &'static str,
+    /// It doesn’t.
+    pub off: &'static str,
     /// Legend: whether boards mark what is legal.
     pub marks: &'static str,
-    /// They do.
-    pub marks_on: &'static str,
-    /// They don’t.
-    pub marks_off: &'static str,
+    /// Legend: whether boards name their cells.
+    pub names: &'static str,
+    /// Legend: whether a move waits to be confirmed.
+    pub confirm: &'static str,
+    /// Legend: whether keys alone do what buttons do.
+    pub keys: &'static str,
+    /// Legend: whose side of the board is the lower one.
+    pub below: &'static str,
+    /// The player’s own.
+    pub below_own: &'static str,
+    /// Always that of the side that begins.
+    pub below_first: &'static str,
     /// Legend: how quickly pieces move, discs turn and seeds are sown.
     pub motion: &'static str,
     /// At their own speed.

@@ -1,7 +1,6 @@
 //! The games to choose from.
 
 use game_core::Kind;
-use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
 use super::rules::{GamePage, game_page};
@@ -10,6 +9,7 @@ use crate::base::{Plain, results_url, url};
 use crate::board::Still;
 use crate::i18n::{lang, words};
 use crate::league::{League, Standings};
+use crate::script::Script;
 use crate::skins::skin;
 
 /// How many lines of today's table the page shows.
@@ -36,9 +36,10 @@ pub fn Home() -> impl IntoView {
                     Some(plain) => view! { <NoTable plain /> }.into_any(),
                 }}
                 <a class="button button--quiet" href=results_url("/league")>{text.whole_table}</a>
+                <a class="button button--quiet" href=url("/history")>{words().past.link}</a>
             </section>
             // A few bytes here spare the visitor of this page the whole wasm file.
-            <script nonce=use_nonce()>{include_str!("home/waiting.js")}</script>
+            <Script text=include_str!("home/waiting.js") />
         </main>
     }
 }

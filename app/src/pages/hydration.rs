@@ -1,9 +1,9 @@
 //! Waking a page's islands.
 
-use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
 use super::asset;
+use crate::script::Script;
 
 /// Loads the wasm file and wakes the islands of the page that it stands on. Pages without islands leave it out and
 /// stay as light as they look.
@@ -17,8 +17,6 @@ pub fn Hydration() -> impl IntoView {
     view! {
         <link rel="modulepreload" href=asset("js", &["js"]) />
         <link rel="preload" href=asset("wasm", &["wasm"]) r#as="fetch" type="application/wasm" crossorigin="anonymous" />
-        <script type="module" nonce=use_nonce()>
-            {include_str!("hydrate.js")}
-        </script>
+        <Script text=include_str!("hydrate.js") module=true />
     }
 }

@@ -69,6 +69,7 @@ fn Page(past: Arc<Past>) -> impl IntoView {
             <section class="panel">{standings(&past)}</section>
             <section class="panel" aria-labelledby="days"><Chart days game=asked /></section>
             {files(&past)}
+            <p><a href=url("/history")>{words().past.link}</a></p>
             <p class="muted">{text.league_scoring}</p>
             <p class="muted">{text.league_fairness}</p>
         </main>

@@ -1,6 +1,7 @@
 //! The pages. Only the server renders them: the browser's half of the app holds nothing but their islands.
 
 mod bar;
+mod history;
 mod home;
 mod hydration;
 mod icon;
@@ -12,6 +13,7 @@ mod player;
 pub mod rules;
 
 pub use bar::TopBar;
+pub use history::History;
 pub use home::Home;
 pub use league::LeaguePage;
 pub use not_found::NotFound;

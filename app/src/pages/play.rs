@@ -3,6 +3,7 @@
 use game_core::Kind;
 use leptos::prelude::*;
 
+use super::history::PRUNE;
 use super::rules::{GamePage, game_page};
 use super::{Head, Hydration, NoTable, NotFound, Sheet, addressed_game};
 use crate::base::{Plain, results_url, url};
@@ -10,6 +11,7 @@ use crate::i18n::{fill, lang, words};
 use crate::league::{LeagueIsland, Top};
 use crate::play::{Panels, PlayIsland};
 use crate::prefs::WELCOME;
+use crate::script::Script;
 
 /// How many lines of today's table the page shows.
 const TOP: usize = 10;
@@ -33,6 +35,7 @@ fn Table(kind: Kind) -> impl IntoView {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
         <Sheet name=kind.id() />
         <Hydration />
+        <Script text=PRUNE />
         <main id="main" class="play" data-game=kind.id()>
             <h1 class="visually-hidden">{page.name}</h1>
             <div class="play__board">
@@ -58,7 +61,7 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
                 <p>{text.first_visit}</p>
                 <button class="button" type="button" name=WELCOME value="off">{text.understood}</button>
             </div>
-            <Panels />
+            <Panels kind />
             <details class="panel">
                 <summary>{text.how_to_play}</summary>
                 <ul>{page.short.iter().map(|&rule| view! { <li>{rule}</li> }).collect_view()}</ul>

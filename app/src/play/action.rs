@@ -35,6 +35,10 @@ pub enum Action {
     Hush,
     /// Look for a good move, or stop looking.
     Hint,
+    /// Play the move that waits to be confirmed.
+    Confirm,
+    /// Tell which keys do what.
+    Keys,
     /// Ask who plays each side.
     Players,
     /// Let those play who were chosen.
@@ -54,7 +58,7 @@ pub enum Action {
 }
 
 impl Action {
-    const ALL: [Action; 22] = [
+    const ALL: [Action; 24] = [
         Action::NewGame,
         Action::Undo,
         Action::Redo,
@@ -69,6 +73,8 @@ impl Action {
         Action::Accept,
         Action::Hush,
         Action::Hint,
+        Action::Confirm,
+        Action::Keys,
         Action::Players,
         Action::Reseat,
         Action::Branch,
@@ -96,6 +102,8 @@ impl Action {
             Action::Accept => "accept",
             Action::Hush => "hush",
             Action::Hint => "hint",
+            Action::Confirm => "confirm",
+            Action::Keys => "keys",
             Action::Players => "players",
             Action::Reseat => "reseat",
             Action::Branch => "branch",
@@ -105,6 +113,21 @@ impl Action {
             Action::Forward => "forward",
             Action::Last => "last",
         }
+    }
+
+    /// The key that does it, where one does.
+    #[cfg(feature = "ssr")]
+    pub const fn key(self) -> Option<&'static str> {
+        Some(match self {
+            Action::NewGame => "n",
+            Action::Undo => "u",
+            Action::Redo => "r",
+            Action::Hint => "h",
+            Action::Flip => "f",
+            Action::Play => "p",
+            Action::Keys => "?",
+            _ => return None,
+        })
     }
 
     /// Reads what [`Action::id`] writes.
@@ -129,6 +152,8 @@ impl Action {
             Action::Accept => controller.accept_level(),
             Action::Hush => controller.hush(),
             Action::Hint => controller.hint(),
+            Action::Confirm => controller.confirm(),
+            Action::Keys => controller.open(Some(Dialog::Keys)),
             Action::Players => controller.open(Some(Dialog::Players)),
             Action::Reseat => controller.reseat(),
             Action::Branch => controller.branch(),

@@ -1,26 +1,29 @@
 //! What a person does on the page, and what the page shows of it. How turns follow each other is in `turns`.
 
+mod confirm;
 mod keeping;
 mod players;
 mod review;
 mod rounds;
 mod turns;
+mod typed;
 
 pub(crate) use turns::offers;
 
-use game_core::Kind;
+use game_core::{Kind, Side};
 use leptos::prelude::*;
 
 use crate::board::{Refusal, Stage};
 use crate::i18n::words;
 use crate::play::engine::Engine;
 use crate::play::outbox::{self, Delivery};
+use crate::play::past;
 use crate::play::seat::Seat;
 use crate::play::session::Session;
 use crate::play::speech;
 use crate::play::state::{Dialog, HOME, Phase, Sending, State};
 use crate::play::ticket;
-use crate::{device, league};
+use crate::{device, dom, league};
 
 /// A game on the page: what is played, what is shown, and who is to act. A handle that can be copied freely.
 #[derive(Clone, Copy)]
@@ -89,6 +92,7 @@ impl Controller {
         let Ok(game) = self.kind.start(setup) else { return };
         self.halt();
         let (id, seed) = ticket::take();
+        past::leave();
         self.forget_finished();
         self.take_up(Session { id, seed, seats, aids: String::new(), game });
         self.keep();
@@ -102,14 +106,18 @@ impl Controller {
             self.branches(index);
         } else if self.with(|state| state.phase == Phase::Person) {
             self.drop_hint();
-            self.play(|game| game.play(index));
+            self.hold();
+            self.play(&|game| game.play(index));
         }
     }
 
-    /// Says why a touch did nothing, or hurries a pass.
+    /// Says why a touch did nothing, or hurries a pass, or confirms a move.
     pub fn refuse(self, refusal: Refusal) {
         if self.with(|state| state.phase == Phase::Passing) {
             return self.pass();
+        }
+        if self.with(|state| state.phase == Phase::Confirming) {
+            return self.confirm();
         }
         let text = self.with(|state| speech::refusal(&refusal, state.shown()));
         if let Some(text) = text {
@@ -122,7 +130,9 @@ impl Controller {
 
     /// Takes back a person's last move, and the computer's answer with it.
     pub fn undo(self) {
-        self.change(&Session::undo);
+        if !self.take_back() {
+            self.change(&Session::undo);
+        }
     }
 
     /// Plays again what was taken back.
@@ -136,6 +146,13 @@ impl Controller {
         self.stage.turn();
     }
 
+    /// Seats the players anew, once another side is preferred at the bottom.
+    pub fn turn_as_preferred(self) {
+        let Some(side) = self.with(|state| state.session.as_ref().map(below)) else { return };
+        self.update(|state| state.bottom = side);
+        self.stage.seat(side);
+    }
+
     /// The person gives up; of two players, the one to move.
     pub fn resign(self) {
         self.change(&|session| {
@@ -146,7 +163,8 @@ impl Controller {
 
     /// Both players agree to end the game.
     pub fn agree(self) {
-        let elsewhere = self.stage.is_under_way() || self.with(|state| state.seen.is_some());
+        let elsewhere =
+            self.stage.is_under_way() || self.with(|state| state.seen.is_some() || state.before.is_some());
         self.edit(&|session| session.game.agree());
         if elsewhere {
             self.show();
@@ -159,7 +177,7 @@ impl Controller {
     pub fn ask_new_game(self) {
         let lost = |session: &Session| session.is_under_way() && !session.is_demo();
         let under_way = self.with(|state| state.session.as_ref().is_some_and(lost));
-        self.open(Some(if under_way { Dialog::Abandon } else { Dialog::NewGame }));
+        self.open(Some(if under_way || self.keeps_another() { Dialog::Abandon } else { Dialog::NewGame }));
     }
 
     /// Opens a dialog in place of any other, or closes the one that is open. A level that was offered is refused then.
@@ -230,12 +248,13 @@ impl Controller {
     fn halt(self) {
         self.next_round();
         self.engine.with_value(Engine::cancel);
+        self.let_go();
     }
 
     /// Shows a session, new or kept.
     fn take_up(self, session: Session) {
         self.update(|state| {
-            state.bottom = session.person().unwrap_or(HOME);
+            state.bottom = below(&session);
             state.sending = None;
             state.better = None;
             state.seen = None;
@@ -311,4 +330,10 @@ impl Controller {
             });
         })
     }
+}
+
+/// The side that a preference, or whose game it is, puts at the bottom of the board.
+fn below(session: &Session) -> Side {
+    let own = session.person().unwrap_or(HOME);
+    if dom::find("[data-below]").is_some() { HOME } else { own }
 }

@@ -3,11 +3,14 @@
 mod action;
 mod choices;
 mod controller;
+mod keys;
 #[cfg(feature = "ssr")]
 mod markup;
 mod name;
 mod outbox;
 mod paint;
+mod past;
+mod question;
 mod review;
 mod seat;
 mod session;

@@ -23,6 +23,8 @@ pub fn paint(state: &State, stepping: bool) {
     dom::set_text("#status", &status);
     dom::set_text("#spoken", &state.spoken);
     controls(state, stepping);
+    let confirming = state.phase == Phase::Confirming;
+    dom::set_class(".game", "game--confirming", confirming);
     moves(state);
     thinking(state);
     dialogs(state);
@@ -31,7 +33,9 @@ pub fn paint(state: &State, stepping: bool) {
 fn strip(state: &State, side: Side) {
     let at = |part: &str| format!("#strip-{}{part}", side.id());
     let (Some(session), Some(game)) = (&state.session, state.shown()) else { return };
-    let is_turn = state.is_running() && game.turn() == side;
+    // Who has made a move that waits to be confirmed has the turn still.
+    let turn = state.before.as_ref().unwrap_or(game).turn();
+    let is_turn = (state.is_running() || state.before.is_some()) && turn == side;
     dom::set_class(&at(""), "strip--turn", is_turn);
     dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
     dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));
@@ -74,7 +78,7 @@ fn controls(state: &State, stepping: bool) {
     let offs = [
         (Action::OfferDraw, running, t.no_game),
         (Action::OfferResign, running, t.no_game),
-        (Action::Undo, session.is_some_and(Session::can_undo), t.nothing_to_undo),
+        (Action::Undo, state.before.is_some() || session.is_some_and(Session::can_undo), t.nothing_to_undo),
         (Action::Redo, session.is_some_and(Session::can_redo), t.nothing_to_redo),
         (Action::Hint, state.phase == Phase::Person, t.no_hint),
         (Action::First, at > 0, t.at_start),

@@ -3,11 +3,11 @@
 use game_core::Side;
 use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use leptos::web_sys::{Element, Event, HtmlElement};
 
 use crate::dom;
 use crate::i18n::words;
-use crate::play::controller::Controller;
+use crate::play::speech;
 use crate::play::state::State;
 
 /// What holds the moves.
@@ -35,7 +35,7 @@ pub fn moves(state: &State) {
     let items = list.children();
     for (index, text) in moves.iter().enumerate() {
         let Some(item) = items.item(index as u32).or_else(|| add(&list, index + 1)) else { return };
-        item.set_text_content(Some(text));
+        item.set_text_content(Some(&speech::written(&session.game, text)));
         let current = index + 1 == at;
         dom::set_attribute(&item, "aria-current", current.then_some("step"));
         dom::set_attribute(&item, "tabindex", Some(if index + 1 == at.max(1) { "0" } else { "-1" }));
@@ -62,6 +62,10 @@ fn add(list: &Element, ply: usize) -> Option<Element> {
 pub fn thinking(state: &State) {
     let texts = state.thought.as_ref().map_or_else(Default::default, |thought| {
         let ms = thought.ms as u64;
+        let line = state.session.as_ref().map(|session| {
+            let shown = thought.pv.iter().map(|text| speech::written(&session.game, text));
+            shown.collect::<Vec<_>>().join(" ")
+        });
         let score = if let Some(value) = thought.value {
             words().play.values[value as usize].to_owned()
         } else {
@@ -75,7 +79,7 @@ pub fn thinking(state: &State) {
             grouped(thought.nodes * 1000 / ms.max(1)),
             thought.depth.to_string(),
             score,
-            thought.pv.join(" "),
+            line.unwrap_or_default(),
         ]
     });
     for (index, text) in texts.iter().enumerate() {
@@ -99,28 +103,6 @@ fn grouped(number: u64) -> String {
 /// The ply of the move that was pressed in the list.
 pub fn ply(event: &Event) -> Option<usize> {
     dom::closest(event, "[data-ply]")?.get_attribute(PLY)?.parse().ok()
-}
-
-/// Looks where the arrow keys, Home and End lead. On the list and the buttons they all do; where nothing has the focus
-/// the arrows to the sides do, which scroll no page; elsewhere they belong to what has the focus.
-pub fn key(controller: Controller, event: &KeyboardEvent) {
-    let at_list = dom::closest(event, ".moves, .review").is_some();
-    let taken = !at_list && dom::closest(event, "body *").is_some();
-    if taken || event.alt_key() || event.ctrl_key() || event.meta_key() {
-        return;
-    }
-    match &*event.key() {
-        "ArrowLeft" => controller.back(),
-        "ArrowRight" => controller.forward(),
-        "Home" if at_list => controller.look(0),
-        "End" if at_list => controller.look(usize::MAX),
-        _ => return,
-    }
-    event.prevent_default();
-    if dom::closest(event, ".moves").is_some() {
-        let at = controller.place().0;
-        dom::focus(&format!("[data-ply='{}']", at.max(1)));
-    }
 }
 
 #[cfg(test)]

@@ -17,7 +17,11 @@ pub fn status(state: &State, stepping: bool) -> String {
     if let Some(game) = &state.seen {
         let Some(text) = game.moves().pop() else { return t.at_start.to_owned() };
         let (at, all) = state.place();
-        return fill(t.looking, &[&at.to_string(), &all.to_string(), &text]);
+        return fill(t.looking, &[&at.to_string(), &all.to_string(), &written(game, &text)]);
+    }
+    if state.phase == Phase::Confirming {
+        let text = session.game.moves().pop().unwrap_or_default();
+        return fill(t.confirm, &[&written(&session.game, &text)]);
     }
     let turn = session.game.turn();
     if let Some(outcome) = session.game.outcome() {
@@ -94,7 +98,7 @@ pub fn refusal(refusal: &Refusal, game: Option<&AnyGame>) -> Option<String> {
 }
 
 /// "You must capture: 22x15 or 22x18.", where nothing but captures is legal.
-fn captures(game: &AnyGame) -> Option<String> {
+pub fn captures(game: &AnyGame) -> Option<String> {
     let turns = game.legal();
     let captures = |index| game.effects(index).iter().any(|effect| matches!(effect, Effect::Capture(_)));
     if turns.is_empty() || !(0..turns.len()).all(captures) {
@@ -105,7 +109,7 @@ fn captures(game: &AnyGame) -> Option<String> {
 }
 
 /// The texts as a list: commas, and "or" before the last.
-fn choices(texts: &[String]) -> String {
+pub fn choices(texts: &[String]) -> String {
     match texts {
         [] => String::new(),
         [only] => only.clone(),
@@ -121,6 +125,16 @@ pub fn hint(session: &Session, turn: &Turn) -> String {
         _ => turn.text.clone(),
     };
     fill(words().play.hint, &[&text])
+}
+
+/// A turn as players read and type it, from its notation.
+pub fn written(game: &AnyGame, text: &str) -> String {
+    (skins::skin(game.kind()).turn)(text)
+}
+
+/// The legal turns as players read and type them.
+pub fn legal(game: &AnyGame) -> Vec<String> {
+    game.legal().iter().map(|turn| written(game, &turn.text)).collect()
 }
 
 /// The last move as it is spoken, with what it brought in, and that it leaves the other side nothing but a pass.

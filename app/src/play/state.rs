@@ -18,6 +18,8 @@ pub struct State {
     pub playing: bool,
     /// The move to play from the ply that is looked at, by its place among the legal ones, once it has been confirmed.
     pub branch: Option<usize>,
+    /// The game before the move that waits to be confirmed, if one does.
+    pub before: Option<AnyGame>,
     /// Whether a hint is being looked for.
     pub hinting: bool,
     /// What the computer thinks, or thought last.
@@ -53,6 +55,7 @@ impl State {
             seen: None,
             playing: false,
             branch: None,
+            before: None,
             hinting: false,
             thought: None,
             phase: Phase::Idle,
@@ -127,6 +130,8 @@ pub enum Phase {
     Paused,
     /// The end of a look back.
     Looking,
+    /// A person's move to be confirmed or taken back.
+    Confirming,
     /// Until it has been read that the side to move has to pass.
     Passing,
     /// The end of a move's motion.
@@ -161,19 +166,22 @@ pub enum Dialog {
     Branch,
     /// Who plays each side from here on.
     Players,
+    /// Which keys do what; nothing is asked.
+    Keys,
     /// How the game ended.
     End,
 }
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Dialog; 7] = [
+    pub const ALL: [Dialog; 8] = [
         Dialog::NewGame,
         Dialog::Abandon,
         Dialog::Resign,
         Dialog::Draw,
         Dialog::Branch,
         Dialog::Players,
+        Dialog::Keys,
         Dialog::End,
     ];
 
@@ -186,6 +194,7 @@ impl Dialog {
             Dialog::Draw => "draw",
             Dialog::Branch => "branch",
             Dialog::Players => "players",
+            Dialog::Keys => "keys",
             Dialog::End => "end",
         }
     }

@@ -11,7 +11,7 @@ use crate::board::{self, Heard};
 use crate::dom::{self, Way};
 use crate::play::action::Action;
 use crate::play::controller::Controller;
-use crate::play::{choices, paint, review};
+use crate::play::{choices, keys, paint, review};
 
 /// A game on the page. The server writes it as it is before the first move; the browser goes on from what the device
 /// keeps, and paints what changes.
@@ -66,12 +66,22 @@ fn enliven(kind: Kind) {
         }
         "submit" => {
             event.prevent_default();
-            if let Some((seats, setup)) = choices::read() {
+            if target_id(&event) == "typed" {
+                controller.typed();
+            } else if let Some((seats, setup)) = choices::read() {
                 controller.open(None);
                 controller.begin(seats, &setup);
             }
         }
         "input" => choices::edited(&target_id(&event)),
+        "change" if dom::closest(&event, "[name=below]").is_some() => controller.turn_as_preferred(),
+        "change" => {}
+        // What unfolds in a dialog would do so under its edge.
+        "toggle" => {
+            if let Some(fold) = dom::closest(&event, ".more[open]") {
+                fold.scroll_into_view_with_bool(false);
+            }
+        }
         // The browser closes a dialog on Escape by itself. It says so before and afterwards: between the two, something
         // else that is to be painted must not open the dialog again.
         kind @ ("cancel" | "close") => {
@@ -83,7 +93,7 @@ fn enliven(kind: Kind) {
             }
         }
         "online" => controller.flush(),
-        "keydown" => review::key(controller, event.unchecked_ref()),
+        "keydown" => keys::key(controller, event.unchecked_ref()),
         "pagehide" => controller.leave(),
         _ => controller.follow(event.unchecked_ref::<StorageEvent>().key().as_deref()),
     };
@@ -92,14 +102,14 @@ fn enliven(kind: Kind) {
         let hear = hear.clone();
         dom::listen(
             &game,
-            &["click", "submit", "input", "cancel", "close"],
+            &["click", "submit", "input", "cancel", "close", "toggle"],
             Way::Down,
             Box::new(move |event| hear(event)),
         );
     }
     dom::listen(
         &window(),
-        &["online", "storage", "keydown", "pagehide"],
+        &["online", "storage", "keydown", "pagehide", "change"],
         Way::Up,
         Box::new(move |event| hear(event)),
     );

@@ -1,6 +1,6 @@
 (() => {
   // What can be chosen besides what holds by itself, which comes first.
-  const all = { theme: ["system", "light", "dark"], marks: ["on", "off"], motion: ["normal", "fast", "off"], tempo: ["800", "2000", "250"], welcome: ["on", "off"] }, names = Object.keys(all);
+  const all = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], below: ["own", "first"], marks: ["on", "off"], names: ["on", "off"], confirm: ["off", "on"], keys: ["on", "off"], tempo: ["800", "2000", "250"], welcome: ["on", "off"] }, names = Object.keys(all);
   const key = (name) => `parlour.${name}`, data = document.documentElement.dataset;
   const apply = (name, value) => {
     if (all[name].indexOf(value) > 0) data[name] = value;

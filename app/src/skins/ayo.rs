@@ -36,6 +36,7 @@ pub(super) static SKIN: Skin = Skin {
     homes: true,
     // Each side counts its own from one, in the direction of sowing.
     name: |_, Cell(pit)| if pit < 6 { pit + 1 } else { 12 - pit }.to_string(),
+    turn: |pit| pit.parse().map_or_else(|_| pit.to_owned(), |pit| (SKIN.name)(0, Cell(pit))),
     // The seeds go round against the clock: to the right below, to the left above.
     #[cfg(feature = "ssr")]
     ground: concat!(

@@ -11,6 +11,7 @@ pub(super) static SKIN: Skin = Skin {
     spot,
     homes: true,
     name: |_, cell| (cell.0 + 1).to_string(),
+    turn: str::to_owned,
     #[cfg(feature = "ssr")]
     ground: "",
     piece,

@@ -33,6 +33,8 @@ pub struct Skin {
     pub homes: bool,
     /// A cell's name as it is printed on the board and, in the words for a cell, read out.
     pub name: fn(cells: usize, cell: Cell) -> String,
+    /// A turn as players read and type it, from its notation.
+    pub turn: fn(&str) -> String,
     /// What is drawn under the cells, as SVG in units of cells: lines, for instance. Empty if nothing is.
     #[cfg(feature = "ssr")]
     pub ground: &'static str,

@@ -11,6 +11,7 @@ pub(super) static SKIN: Skin = Skin {
     spot: |_, Cell(cell)| Spot { row: cell / 8, col: cell % 8 },
     homes: false,
     name: |_, Cell(cell)| [char::from(b'a' + cell % 8), char::from(b'1' + cell / 8)].into_iter().collect(),
+    turn: str::to_owned,
     #[cfg(feature = "ssr")]
     ground: concat!(
         r#"<path class="line" d="M0 0h8v8h-8zM0 1h8M0 2h8M0 3h8M0 4h8M0 5h8M0 6h8M0 7h8"#,

@@ -16,6 +16,7 @@ pub(super) static SKIN: Skin = Skin {
     spot: |cells, Cell(cell)| Spot { row: cell / rows(cells), col: cell % rows(cells) },
     homes: false,
     name: |cells, Cell(cell)| format!("{}{}", char::from(b'a' + cell % rows(cells)), cell / rows(cells) + 1),
+    turn: str::to_owned,
     #[cfg(feature = "ssr")]
     ground: "",
     piece,

@@ -84,7 +84,7 @@ fn paths(plain: &Plain) -> Vec<String> {
     let games = ["play", "rules"].into_iter();
     let games = games.flat_map(|part| Kind::ALL.map(|kind| format!("/{part}/{}", kind.id())));
     let league = plain.table.is_none().then(|| "/league".to_owned());
-    [String::new(), "/rules".to_owned()].into_iter().chain(games).chain(league).collect()
+    ["", "/rules", "/history"].map(str::to_owned).into_iter().chain(games).chain(league).collect()
 }
 
 /// The folder of a language's pages: empty, or with a slash before it.

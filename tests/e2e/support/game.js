@@ -175,6 +175,21 @@ export class Game {
     return this.page.getByRole("group", { name: "Look back" }).getByRole("button", { name, exact: true });
   }
 
+  /** Chooses one of what can be preferred, by its legend. */
+  async prefer(legend, label) {
+    await this.press(this.page.getByRole("button", { name: "Preferences" }));
+    await this.page.getByRole("group", { name: legend, exact: true }).getByRole("radio", { name: label, exact: true }).check();
+    await this.page.keyboard.press("Escape");
+  }
+
+  /** Types a move or a question beside the board. */
+  async type(text) {
+    const field = this.page.getByLabel("Move or question");
+    if (!(await field.isVisible())) await this.unfold("Type a move");
+    await field.fill(text);
+    await field.press("Enter");
+  }
+
   /** Unfolds a panel beside the board. */
   async unfold(title) {
     await this.press(this.page.locator("summary", { hasText: title }));

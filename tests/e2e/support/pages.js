@@ -220,6 +220,61 @@ export const PAGES = [
     },
   },
   {
+    name: "a move that waits to be confirmed",
+    open: async ({ page, game }) => {
+      await page.goto("rules");
+      await page.evaluate(() => localStorage.setItem("parlour.confirm", "on"));
+      await game.resume({ first: `person ${NAME}` });
+      await press(page, 10, 14);
+      await page.locator(".confirm button").first().waitFor();
+    },
+  },
+  {
+    name: "a fault in what is typed",
+    open: async ({ page, game }) => {
+      await game.resume();
+      await page.locator(".panel:has(#typed) summary").click();
+      await page.locator("#typed-move").fill("1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19");
+      await page.locator("#typed-move").press("Enter");
+      await page.locator("#typed-move[aria-invalid]").waitFor();
+    },
+  },
+  {
+    name: "an answer to what is typed",
+    open: async ({ page, game }) => {
+      await game.resume();
+      await page.locator(".panel:has(#typed) summary").click();
+      await page.locator("#typed-move").fill((await page.getAttribute("html", "lang")) === "fr" ? "plateau" : "board");
+      await page.locator("#typed-move").press("Enter");
+      await page.locator("#typed-says", { hasText: "32" }).waitFor();
+    },
+  },
+  {
+    name: "the list of shortcuts",
+    open: async ({ page, game }) => {
+      await game.resume();
+      await page.locator("body").press("?");
+      await page.locator("#keys[open]").waitFor();
+    },
+  },
+  { name: "the last games, without any", open: ({ page }) => page.goto("history") },
+  {
+    name: "the last games",
+    open: async (fixture) => {
+      await resigned(fixture);
+      await fixture.page.goto("history");
+      await fixture.page.locator("#past li").waitFor();
+    },
+  },
+  {
+    name: "the question whether to forget the last games",
+    open: async (fixture) => {
+      await resigned(fixture);
+      await fixture.page.goto("history");
+      await fixture.page.locator("[data-past=clear]").click();
+    },
+  },
+  {
     name: "the preferences",
     open: async ({ page }) => {
       await page.goto("league");

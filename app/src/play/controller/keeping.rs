@@ -2,6 +2,7 @@
 
 use super::Controller;
 use crate::device;
+use crate::play::past;
 use crate::play::session::Session;
 use crate::play::sitting::Sitting;
 
@@ -15,11 +16,18 @@ const FINISHED: &str = "parlour.finished.";
 const SITTING: &str = "parlour.sitting.";
 
 impl Controller {
-    /// The game that the device keeps: one under way before one that is over.
+    /// The game that the page shows at first: the one that its address asks for, one under way, or the last one.
     pub(super) fn kept(self) -> Option<Session> {
-        [UNDER_WAY, FINISHED]
-            .into_iter()
-            .find_map(|prefix| Session::from_text(&device::load(&self.key(prefix))?, self.kind))
+        past::asked(self.kind).or_else(|| self.load(UNDER_WAY)).or_else(|| self.load(FINISHED))
+    }
+
+    /// Whether the device keeps a game under way other than the page's that a new one would take the place of.
+    pub(super) fn keeps_another(self) -> bool {
+        past::asked(self.kind).is_some() && self.load(UNDER_WAY).is_some_and(|kept| kept.is_under_way())
+    }
+
+    fn load(self, prefix: &str) -> Option<Session> {
+        Session::from_text(&device::load(&self.key(prefix))?, self.kind)
     }
 
     /// Keeps the game on the device, where the page finds it again.
@@ -29,6 +37,7 @@ impl Controller {
             let running = state.is_running();
             if !running {
                 device::forget(&self.key(UNDER_WAY));
+                past::keep(session);
             }
             device::save(&self.key(if running { UNDER_WAY } else { FINISHED }), &session.to_string());
         });
@@ -49,8 +58,11 @@ impl Controller {
         Sitting::from_text(&device::load(&self.key(SITTING)).unwrap_or_default())
     }
 
-    /// Keeps the score of the sitting.
+    /// Keeps the score of the sitting; not where the page only shows an old game.
     pub(super) fn keep_sitting(self) {
+        if past::asked(self.kind).is_some() {
+            return;
+        }
         self.with(|state| device::save(&self.key(SITTING), &state.sitting.to_string()));
     }
 

@@ -85,14 +85,17 @@ impl Controller {
             Some(index)
         });
         if let Some(index) = index.flatten() {
-            self.play(|game| game.play(index));
+            self.play(&|game| game.play(index));
         }
     }
 
-    /// A move made at the ply that is looked at. Against the computer it is confirmed first, since what follows is lost.
+    /// A move made at the ply that is looked at. Against the computer, and where moves are confirmed, it is asked first,
+    /// since what follows is lost.
     pub(super) fn branches(self, index: usize) {
         self.update(|state| state.branch = Some(index));
-        if self.with(|state| state.session.as_ref().is_some_and(|session| session.person().is_some())) {
+        let asked =
+            self.with(|state| state.session.as_ref().is_some_and(|session| session.person().is_some()));
+        if asked || Controller::confirms() {
             self.open(Some(Dialog::Branch));
         } else {
             self.branch();

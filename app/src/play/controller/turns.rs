@@ -27,7 +27,7 @@ const LULL: u64 = 600;
 
 impl Controller {
     /// Makes a move of either kind of player: in the game, on the device, on the board and for the ear.
-    pub(super) fn play(self, play: impl FnOnce(&mut AnyGame) -> Result<Vec<Effect>, PlayError>) {
+    pub(super) fn play(self, play: &Play<'_>) {
         self.next_round();
         let played = self.update(|state| {
             let session = state.session.as_mut()?;
@@ -52,9 +52,25 @@ impl Controller {
             }
         });
         let Some((mover, effects, trace)) = played.flatten() else { return };
-        self.keep();
-        self.send_result();
-        self.stage.perform(&effects, mover, &trace, self.timely(move || self.close()));
+        self.settle();
+        self.stage.perform(&effects, mover, &trace, self.timely(move || self.shown()));
+    }
+
+    /// Goes on once a move is on the board, unless it is still to be confirmed.
+    fn shown(self) {
+        if self.with(|state| state.before.is_some()) {
+            self.update(|state| state.phase = Phase::Confirming);
+        } else {
+            self.close();
+        }
+    }
+
+    /// Keeps the game and sends its result if it is over, unless its last move is still to be confirmed.
+    pub(super) fn settle(self) {
+        if self.with(|state| state.before.is_none()) {
+            self.keep();
+            self.send_result();
+        }
     }
 
     /// Shows what the end itself does to the board, if the game is over and its end does anything; then goes on.
@@ -133,7 +149,7 @@ impl Controller {
 
     /// Makes the one turn there is.
     pub(super) fn pass(self) {
-        self.play(|game| game.play(0));
+        self.play(&|game| game.play(0));
     }
 
     fn think(self, level: Level) {
@@ -161,7 +177,7 @@ impl Controller {
             let shortest =
                 if self.with(|state| state.playing) { review::tempo() as f64 } else { SHORTEST_TURN };
             let rest = (shortest - (device::now() - began)).max(0.0);
-            let play = self.timely(move || self.play(|game| game.play_written(&best)));
+            let play = self.timely(move || self.play(&|game| game.play_written(&best)));
             device::later(Duration::from_millis(rest as u64), play);
         };
         let progress = move |progress: Progress| {
@@ -177,6 +193,9 @@ impl Controller {
             .with_value(|engine| engine.think(&record, level, seed, Rc::new(progress), Box::new(answer)));
     }
 }
+
+/// A way to make a move.
+type Play<'a> = dyn Fn(&mut AnyGame) -> Result<Vec<Effect>, PlayError> + 'a;
 
 /// The legal moves as the board offers them.
 pub(crate) fn offers(game: &AnyGame) -> Vec<Offered> {

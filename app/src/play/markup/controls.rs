@@ -27,6 +27,22 @@ pub fn Controls(kind: Kind) -> impl IntoView {
     }
 }
 
+/// What is to become of a move that waits, in the place of the buttons that look back.
+#[component]
+pub fn Confirm() -> impl IntoView {
+    let t = &words().keys;
+    view! {
+        <div class="confirm">
+            <button type="button" class="button button--primary" data-do=Action::Confirm.id()>
+                {t.confirm}
+            </button>
+            <button type="button" class="button" data-do=Action::Undo.id()>
+                {t.take_back}
+            </button>
+        </div>
+    }
+}
+
 /// The buttons that look back and forth, or set a demo going; and who plays.
 #[component]
 pub fn Review() -> impl IntoView {
@@ -47,7 +63,13 @@ pub fn Review() -> impl IntoView {
 #[component]
 fn Control(symbol: Symbol, label: &'static str, action: Action) -> impl IntoView {
     view! {
-        <button type="button" class="button button--icon" data-do=action.id() hidden=action == Action::OfferDraw>
+        <button
+            type="button"
+            class="button button--icon"
+            data-do=action.id()
+            data-key=action.key()
+            hidden=action == Action::OfferDraw
+        >
             <Icon symbol />
             <span class="button__label">{label}</span>
         </button>

@@ -3,6 +3,7 @@
 use game_core::{Kind, Level, Side};
 use leptos::prelude::*;
 
+use super::keys::Keys;
 use super::new_game::{Choice, NewGame};
 use crate::i18n::words;
 use crate::play::action::Action;
@@ -47,6 +48,7 @@ pub fn Dialogs(kind: Kind) -> impl IntoView {
             go=(words().review.branch, Action::Branch)
         />
         <Players kind />
+        <Keys />
         <End />
     }
 }

@@ -3,6 +3,7 @@
 mod controls;
 mod dialogs;
 mod icon;
+mod keys;
 mod new_game;
 mod panels;
 
@@ -52,6 +53,7 @@ fn below(kind: Kind) -> String {
             {words().play.welcome}
         </p>
         <controls::Controls kind />
+        <controls::Confirm />
         <controls::Review />
         <p class="visually-hidden" id="spoken" aria-live="assertive"></p>
         <dialogs::Dialogs kind />
