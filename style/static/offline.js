@@ -9,6 +9,9 @@ const MOST = 150;
 /** What a proxy answers for a server that doesn't. */
 const AWAY = [502, 503, 504];
 
+/** How long to wait for a page of which another is kept, in milliseconds. */
+const PATIENCE = 4_000;
+
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
@@ -33,15 +36,17 @@ function ours(address) {
 }
 
 async function page(request) {
-  try {
-    const answer = await take(request);
-    // A proxy answers for a server that is away.
-    return AWAY.includes(answer.status) ? ((await kept(request)) ?? answer) : answer;
-  } catch (away) {
-    const seen = await kept(request);
-    if (seen) return seen;
-    throw away;
-  }
+  const asked = take(request);
+  const seen = await kept(request);
+  if (!seen) return asked;
+  // A proxy answers for a server that is away; one that says nothing is as good as away.
+  const answer = await Promise.race([asked, late()]).catch(() => seen);
+  return AWAY.includes(answer.status) ? seen : answer;
+}
+
+/** Fails once a reader who could have the page that is kept has waited long enough. */
+function late() {
+  return new Promise((_, fail) => setTimeout(fail, PATIENCE));
 }
 
 /** What is kept of a request. Pages vary with what a browser says of itself, and it is the same browser. */

@@ -39,27 +39,32 @@ parlour(
   },
 );
 
-parlour(
-  "a proxy that answers for a server that is away doesn't hide the page that is kept",
-  { context: { serviceWorkers: "allow" }, expected: [...AWAY, /503/] },
-  async ({ page, game, server }) => {
-    await game.begin();
-    await game.play("11-15");
-    const moves = await game.moves(2);
-    await shelved(page, "/play/draughts");
-    await server.stop();
-    const proxy = createServer((_, response) => response.writeHead(503, { "content-type": "text/html" }).end("<p>Away"));
-    await once(proxy.listen(new URL(server.url).port, "127.0.0.1"), "listening");
-    try {
-      await page.reload();
-      await game.turn();
-      assert.deepEqual((await game.kept()).moves, moves);
-    } finally {
-      proxy.closeAllConnections();
-      proxy.close();
-    }
-  },
-);
+for (const [name, answer] of [
+  ["a proxy that answers for a server that is away", (response) => response.writeHead(503, { "content-type": "text/html" }).end("<p>Away")],
+  ["a server that never answers", () => {}],
+]) {
+  parlour(
+    `${name} doesn't hide the page that is kept`,
+    { context: { serviceWorkers: "allow" }, expected: [...AWAY, /503/] },
+    async ({ page, game, server }) => {
+      await game.begin();
+      await game.play("11-15");
+      const moves = await game.moves(2);
+      await shelved(page, "/play/draughts");
+      await server.stop();
+      const other = createServer((_, response) => answer(response));
+      await once(other.listen(new URL(server.url).port, "127.0.0.1"), "listening");
+      try {
+        await page.reload();
+        await game.turn();
+        assert.deepEqual((await game.kept()).moves, moves);
+      } finally {
+        other.closeAllConnections();
+        other.close();
+      }
+    },
+  );
+}
 
 parlour(
   "the table is never taken from what is kept, and a page is when there is no other",

@@ -15,8 +15,8 @@ pub(super) static SKIN: Skin = Skin {
     spot: |_, Cell(cell)| Spot { row: cell / 3, col: cell % 3 },
     homes: false,
     name: |_, Cell(cell)| [char::from(b'a' + cell % 3), char::from(b'3' - cell / 3)].into_iter().collect(),
-    // The points are the ends of lines without length.
     turn: str::to_owned,
+    // The points are the ends of lines without length.
     #[cfg(feature = "ssr")]
     ground: concat!(
         r#"<path class="lines" d="M.5 .5h2v2h-2zM.5 1.5h2M1.5 .5v2M.5 .5l2 2M2.5 .5l-2 2"/>"#,
