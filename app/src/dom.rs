@@ -75,19 +75,27 @@ pub fn set_open(id: &str, open: bool) -> bool {
         Some(dialog) if open && !dialog.open() => dialog.show_modal().is_ok(),
         Some(dialog) if !open && dialog.open() => {
             dialog.close();
-            // A dialog that the page opened by itself has nowhere to give the focus back to. The board takes it once it
-            // is painted: only then is its cursor where it can be used.
-            let to_board = || {
-                if find(":focus:not(dialog:not([open]) *)").is_none() {
-                    focus("[role=grid] [tabindex='0']");
-                }
-            };
-            device::later(Duration::ZERO, Box::new(to_board));
+            // A dialog that the page opened by itself has nowhere to give the focus back to.
+            to_board(true);
             false
         }
         _ => false,
     }
 }
+
+/// Gives the board the focus, or with `lost` only if what had it can't be seen any more. The board takes it once it is
+/// painted: only then is its cursor where it can be used.
+pub fn to_board(lost: bool) {
+    let take = move || {
+        if !lost || find(":focus:not(dialog:not([open]) *, .confirm *)").is_none() {
+            focus(CURSOR);
+        }
+    };
+    device::later(Duration::ZERO, Box::new(take));
+}
+
+/// Where the board has its cursor.
+pub(crate) const CURSOR: &str = "[role=grid] [tabindex='0']";
 
 /// Whether a dialog is open.
 pub fn is_open(id: &str) -> bool {

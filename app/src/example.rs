@@ -9,8 +9,9 @@ use game_core::{AnyGame, Kind, Side};
 use leptos::web_sys::Element;
 
 use crate::board::{self, Heard, Stage};
-use crate::play::offers;
-use crate::{device, dom};
+use crate::i18n::{fill, words};
+use crate::play::{offers, written};
+use crate::{device, dom, skins};
 
 /// For how long a wrong move is seen before it is taken back, in milliseconds.
 const SEEN: u64 = 1_000;
@@ -97,8 +98,11 @@ impl Task {
         } else if moves.len().is_multiple_of(2) {
             self.stage.offer(game.turn(), offers(&game));
         } else if let Some(answer) = game.legal().iter().position(|turn| Some(&*turn.text) == next) {
+            let side = skins::skin(game.kind()).side(game.turn(), words());
+            let told = fill(words().play.spoken_move, &[side, &written(&game, next.unwrap_or_default())]);
             drop(game);
             self.play(answer);
+            dom::set_text(SAYS, &told);
         }
     }
 }

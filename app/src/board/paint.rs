@@ -179,7 +179,11 @@ impl Picture {
                 }
             }
         } else {
+            let held = dom::find("[role=grid] :focus").is_some();
             grid.set_inner_html(&self.rows());
+            if held {
+                dom::focus(dom::CURSOR);
+            }
         }
         self.paint_figures(old, &pieces)?;
         for (index, store) in self.stores.iter().enumerate().filter(|_| self.stores != old.stores) {

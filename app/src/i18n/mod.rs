@@ -249,6 +249,16 @@ texts! {
         pub kept: &'static str,
         /// A result that was not taken; then why.
         pub refused: &'static str,
+        /// Spoken when a move was taken back.
+        pub undone: &'static str,
+        /// Spoken when it was played again.
+        pub redone: &'static str,
+        /// Spoken when a game begins: the person’s side.
+        pub own_side: &'static str,
+        /// Spoken after a move that made a king.
+        pub crowned: &'static str,
+        /// What was typed can’t be played now; the status follows.
+        pub typed_closed: &'static str,
         /// Why undo is off.
         pub nothing_to_undo: &'static str,
         /// Why redo is off.

@@ -26,7 +26,7 @@ pub fn History() -> impl IntoView {
                 <h1>{t.title}</h1>
                 <p class="muted">{t.about}</p>
             </header>
-            <p id="past-empty" data-closed=t.closed>{t.empty}</p>
+            <p id="past-empty" tabindex="-1" data-closed=t.closed>{t.empty}</p>
             <ul
                 id="past"
                 role="list"

@@ -61,9 +61,10 @@ impl Controller {
         self.take_up(session);
         if self.with(State::is_running) {
             self.update(|state| {
-                let text =
-                    state.session.as_ref().map(|session| speech::with_pass(session, words().play.resumed));
-                state.say(&text.unwrap_or_default());
+                if let Some(session) = &state.session {
+                    let resumed = speech::with_pass(session, words().play.resumed);
+                    state.say(&[resumed, speech::own_side(session)].join(" "));
+                }
             });
             self.proceed();
         } else {
@@ -94,9 +95,14 @@ impl Controller {
         let (id, seed) = ticket::take();
         past::leave();
         self.forget_finished();
-        self.take_up(Session { id, seed, seats, aids: String::new(), game });
+        let session = Session { id, seed, seats, aids: String::new(), game };
+        let own = speech::own_side(&session);
+        self.take_up(session);
         self.keep();
-        self.update(|state| state.playing = state.is_demo());
+        self.update(|state| {
+            state.playing = state.is_demo();
+            state.say(&own);
+        });
         self.proceed();
     }
 
@@ -132,12 +138,14 @@ impl Controller {
     pub fn undo(self) {
         if !self.take_back() {
             self.change(&Session::undo);
+            self.update(|state| state.say(words().play.undone));
         }
     }
 
     /// Plays again what was taken back.
     pub fn redo(self) {
         self.change(&Session::redo);
+        self.update(|state| state.say(words().play.redone));
     }
 
     /// Turns the board round.
@@ -253,6 +261,7 @@ impl Controller {
 
     /// Shows a session, new or kept.
     fn take_up(self, session: Session) {
+        Controller::forget_fault();
         self.update(|state| {
             state.bottom = below(&session);
             state.sending = None;

@@ -28,8 +28,12 @@ pub fn key(controller: Controller, event: &KeyboardEvent) {
             controller.take_back();
             return;
         }
-        _ if pressed(event, &key) => {}
-        _ => return,
+        _ => {
+            if pressed(event, &key) {
+                event.prevent_default();
+            }
+            return;
+        }
     }
     event.prevent_default();
     if dom::closest(event, ".moves").is_some() {

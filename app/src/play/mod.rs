@@ -25,4 +25,5 @@ pub mod engine;
 pub(crate) use controller::offers;
 #[cfg(feature = "ssr")]
 pub use markup::Panels;
+pub(crate) use speech::written;
 pub use view::PlayIsland;

@@ -1,5 +1,7 @@
 //! Makes the page say what the state says.
 
+use std::cell::RefCell;
+
 use game_core::{AnyGame, Cell, Content, Side};
 
 use crate::dom;
@@ -21,13 +23,38 @@ pub fn paint(state: &State, stepping: bool) {
     }
     let status = if state.notice.is_empty() { speech::status(state, stepping) } else { state.notice.clone() };
     dom::set_text("#status", &status);
-    dom::set_text("#spoken", &state.spoken);
+    speak(&state.spoken, status);
     controls(state, stepping);
     let confirming = state.phase == Phase::Confirming;
     dom::set_class(".game", "game--confirming", confirming);
     moves(state);
     thinking(state);
     dialogs(state);
+}
+
+thread_local! {
+    /// What was spoken last, and the status then.
+    static HEARD: RefCell<[String; 2]> = RefCell::default();
+}
+
+/// Speaks what is new: what is to be said, then the status. One voice for both keeps them in order, and says once what
+/// is in both.
+fn speak(spoken: &str, status: String) {
+    HEARD.with_borrow_mut(|[before, shown]| {
+        let told = (before != spoken).then_some(spoken);
+        let changed = *shown != status && !spoken.contains(&status);
+        let text = match (told, changed) {
+            (Some(told), true) => format!("{told} {status}"),
+            (Some(told), false) => told.to_owned(),
+            (None, true) => status.clone(),
+            (None, false) => String::new(),
+        };
+        if !text.is_empty() {
+            dom::set_text("#spoken", &text);
+        }
+        spoken.clone_into(before);
+        *shown = status;
+    });
 }
 
 fn strip(state: &State, side: Side) {
@@ -39,6 +66,7 @@ fn strip(state: &State, side: Side) {
     dom::set_class(&at(""), "strip--turn", is_turn);
     dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
     dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));
+    dom::set_text(&at(" .strip__side"), speech::side_name(session, side));
     dom::set_text(&at(" .strip__turn"), if is_turn { words().play.turn_mark } else { "" });
     let skin = skins::skin(session.game.kind());
     if skin.tokens.is_some()

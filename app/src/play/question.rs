@@ -6,7 +6,7 @@ use crate::board::Stage;
 use crate::dom;
 use crate::i18n::{fill, words};
 use crate::play::speech;
-use crate::play::state::State;
+use crate::play::state::{Phase, State};
 use crate::skins;
 
 /// A question about the game on the board.
@@ -48,7 +48,11 @@ impl Question {
             Question::Score => Side::BOTH.map(score).join(" "),
             Question::Moves => {
                 let texts = speech::legal(game);
-                if texts.is_empty() { speech::status(state, false) } else { speech::choices(&texts) }
+                let free = state.phase != Phase::Passing && !texts.is_empty();
+                match state.session.as_ref().filter(|_| free) {
+                    Some(session) => told(speech::side_name(session, game.turn()), &speech::choices(&texts)),
+                    None => speech::status(state, false),
+                }
             }
         }
     }
@@ -60,7 +64,7 @@ fn rows(stage: &Stage) -> String {
 }
 
 /// "black man: 1, 2. white king: 30."; empty where no pieces stand.
-fn pieces(game: &AnyGame) -> String {
+pub fn pieces(game: &AnyGame) -> String {
     let (board, skin) = (game.closed_board(), skins::skin(game.kind()));
     let tokens = skin.choice(&game.setup());
     let mut text = String::new();
@@ -92,7 +96,7 @@ fn score(side: Side) -> String {
         let found = dom::find(&format!("#strip-{} .strip__{part}", side.id()));
         found.and_then(|part| part.text_content()).unwrap_or_default()
     };
-    told(&part("name"), &part("count"))
+    told(&[part("name"), part("side")].join(", "), &part("count"))
 }
 
 /// Who or what, and what is told of it.

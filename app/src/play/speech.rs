@@ -117,6 +117,12 @@ pub fn choices(texts: &[String]) -> String {
     }
 }
 
+/// Which side the person has against the computer: "You play Black."; empty where there is no such person.
+pub fn own_side(session: &Session) -> String {
+    let own = session.person().map(|side| fill(words().play.own_side, &[side_name(session, side)]));
+    own.unwrap_or_default()
+}
+
 /// "Try 11-15.", "Try South’s pit 6."
 pub fn hint(session: &Session, turn: &Turn) -> String {
     let game = &session.game;
@@ -151,7 +157,11 @@ pub fn last_move(session: &Session, mover: Side, effects: &[Effect]) -> String {
     let banked: u8 =
         effects.iter().map(|effect| if let Effect::Bank(_, seeds, _) = effect { *seeds } else { 0 }).sum();
     let template = if banked > 0 { words.banked } else { t.spoken_move };
-    let spoken = fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()]);
+    let mut spoken = fill(template, &[&shown_name(session.seat(mover)), &text, &banked.to_string()]);
+    if effects.iter().any(|effect| matches!(effect, Effect::Crown(_))) {
+        spoken.push(' ');
+        spoken.push_str(t.crowned);
+    }
     with_pass(session, &spoken)
 }
 

@@ -71,6 +71,7 @@ fn enliven(kind: Kind) {
             } else if let Some((seats, setup)) = choices::read() {
                 controller.open(None);
                 controller.begin(seats, &setup);
+                dom::to_board(false);
             }
         }
         "input" => choices::edited(&target_id(&event)),

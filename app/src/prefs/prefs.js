@@ -28,5 +28,12 @@
     if (!names.includes(name)) return;
     apply(name, value);
     try { localStorage.setItem(key(name), value); } catch {}
+    // The button is gone with its words.
+    if (name === "welcome") document.querySelector(".play__side summary")?.focus();
+  });
+  // What is left behind by keys would lie over what has the focus now.
+  addEventListener("focusout", ({ target, relatedTarget: to }) => {
+    const list = target.closest("[popover]");
+    if (to && list && !list.contains(to)) list.hidePopover();
   });
 })();

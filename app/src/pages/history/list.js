@@ -33,7 +33,7 @@
     item.querySelector("time").dateTime = game.at.toISOString();
     item.querySelector("a").href = words.play + game.kind + "#" + game.key.slice(PREFIX.length);
     // Buttons alike are told apart by their games.
-    const what = `${named(game.kind)}, ${fill(words.players, game.first, game.second)}`;
+    const what = `${named(game.kind)}, ${fill(words.players, game.first, game.second)}, ${item.querySelector("time").textContent}`;
     for (const control of item.querySelectorAll("a, button")) control.setAttribute("aria-label", `${control.textContent}: ${what}`);
     item.querySelector("textarea").setAttribute("aria-label", what);
     item.dataset.key = game.key;
@@ -51,6 +51,10 @@
     list.replaceChildren(...games.map(row));
     empty.hidden = games.length > 0;
     find("past-clear").hidden = kept === 0;
+  };
+  const none = () => {
+    show();
+    empty.focus();
   };
   const copy = async (item) => {
     const text = item.querySelector("textarea");
@@ -77,14 +81,15 @@
       localStorage.removeItem(item.dataset.key);
       item.remove();
       say(words.deleted);
-      if (next) next.querySelector("[data-past=delete]").focus();
-      else show();
+      // Not on the next one's button: pressed twice, it would delete two.
+      if (next) next.querySelector("a").focus();
+      else none();
     }
   });
   question.addEventListener("close", () => {
     if (question.returnValue !== "clear") return;
     for (const key of keys()) localStorage.removeItem(key);
-    show();
+    none();
     say(words.deleted);
   });
   addEventListener("storage", show);

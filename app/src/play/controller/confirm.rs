@@ -26,6 +26,7 @@ impl Controller {
                 state.before = None;
                 state.phase = Phase::Moving;
             });
+            dom::to_board(true);
             self.settle();
             self.close();
         }
@@ -38,6 +39,7 @@ impl Controller {
             self.halt();
             self.show();
             self.proceed();
+            dom::to_board(true);
         }
         held
     }

@@ -11,6 +11,7 @@ use super::{Controller, offers};
 use crate::device;
 use crate::dom;
 use crate::play::session::UNDO;
+use crate::play::speech;
 use crate::play::state::{Dialog, Phase, State};
 
 /// For so long nothing happens between moves that follow by themselves, in milliseconds, where the page offers no choice.
@@ -127,6 +128,11 @@ impl Controller {
             state.branch = None;
             state.hinting = false;
             state.notice.clear();
+            // The status has no room for the last one.
+            if let (Some(effects), Some(session), None) = (&effects, &state.session, &state.seen) {
+                let told = speech::last_move(session, mover, effects);
+                state.say(&told);
+            }
             if state.phase != Phase::Over {
                 state.phase = Phase::Looking;
             }

@@ -29,6 +29,7 @@ impl Controller {
     /// Makes a move of either kind of player: in the game, on the device, on the board and for the ear.
     pub(super) fn play(self, play: &Play<'_>) {
         self.next_round();
+        Controller::forget_fault();
         let played = self.update(|state| {
             let session = state.session.as_mut()?;
             let mover = session.game.turn();
@@ -36,11 +37,12 @@ impl Controller {
                 Ok(effects) => {
                     let trace = session.game.last_trace();
                     let spoken = speech::last_move(session, mover, &effects);
-                    state.phase = Phase::Moving;
+                    let waits = state.before.is_some();
+                    state.phase = if waits { Phase::Confirming } else { Phase::Moving };
                     state.foregone = false;
                     state.notice.clear();
-                    // That there would be a pass was said with the move before.
-                    if !trace.is_empty() {
+                    // That there would be a pass was said with the move before; a move that waits isn't made yet.
+                    if !trace.is_empty() && !waits {
                         state.say(&spoken);
                     }
                     Some((mover, effects, trace))
@@ -58,9 +60,7 @@ impl Controller {
 
     /// Goes on once a move is on the board, unless it is still to be confirmed.
     fn shown(self) {
-        if self.with(|state| state.before.is_some()) {
-            self.update(|state| state.phase = Phase::Confirming);
-        } else {
+        if self.with(|state| state.before.is_none()) {
             self.close();
         }
     }

@@ -7,6 +7,7 @@ use crate::dom::{self, Field};
 use crate::i18n::{fill, words};
 use crate::play::question::Question;
 use crate::play::speech;
+use crate::play::state::Dialog;
 
 /// The id of the field.
 const FIELD: &str = "typed-move";
@@ -19,8 +20,13 @@ impl Controller {
         let text = field.value();
         let text = text.trim_ascii();
         self.stage.finish();
-        if text.is_empty() {
-            return self.confirm();
+        match text {
+            "" => return self.confirm(),
+            "?" => {
+                field.set_value("");
+                return self.open(Some(Dialog::Keys));
+            }
+            _ => {}
         }
         let answer =
             Question::from_text(text).map(|question| self.with(|state| question.answer(state, &self.stage)));
@@ -40,12 +46,19 @@ impl Controller {
         field.set_fault(fault.as_deref().unwrap_or_default());
     }
 
+    /// What was wrong is so no more, once the game has gone on.
+    pub(super) fn forget_fault() {
+        if let Some(field) = Field::find(FIELD) {
+            field.set_fault("");
+        }
+    }
+
     /// Plays the move that the text means; otherwise why it can't be played.
     fn play_typed(self, text: &str) -> Result<(), String> {
         let t = &words().play;
         let stepping = self.stage.is_under_way();
         if stepping || !self.stage.is_open() {
-            return Err(self.with(|state| speech::status(state, stepping)));
+            return Err(fill(t.typed_closed, &[&self.with(|state| speech::status(state, stepping))]));
         }
         let index = self.with(|state| {
             let Some(game) = state.shown() else { return Err(String::new()) };

@@ -86,12 +86,18 @@ fn Players(kind: Kind) -> impl IntoView {
     }
 }
 
-/// The element of a dialog, with its title's.
+/// The element of a dialog, with its title's; `described` if a text of its own says more.
 #[component]
-pub(super) fn Frame(dialog: Dialog, title: &'static str, children: Children) -> impl IntoView {
+pub(super) fn Frame(
+    dialog: Dialog,
+    title: &'static str,
+    #[prop(optional)] described: bool,
+    children: Children,
+) -> impl IntoView {
     let titled = format!("{}-title", dialog.id());
+    let text = described.then(|| format!("{}-text", dialog.id()));
     view! {
-        <dialog class="dialog" id=dialog.id() aria-labelledby=titled>
+        <dialog class="dialog" id=dialog.id() aria-labelledby=titled aria-describedby=text>
             <h2 class="dialog__title" id=titled.clone()>
                 {title}
             </h2>
@@ -111,7 +117,7 @@ fn Question(
     go: (&'static str, Action),
 ) -> impl IntoView {
     view! {
-        <Frame dialog title>
+        <Frame dialog title described=true>
             <p id=format!("{}-text", dialog.id())>{text}</p>
             {counts.then(|| view! { <p class="dialog__score" id=format!("{}-score", dialog.id())></p> })}
             <div class="dialog__actions">
@@ -131,7 +137,7 @@ fn Question(
 fn End() -> impl IntoView {
     let t = &words().questions;
     view! {
-        <Frame dialog=Dialog::End title="">
+        <Frame dialog=Dialog::End title="" described=true>
             <p id="end-text"></p>
             <p class="dialog__score" id="end-score"></p>
             <p class="dialog__note" id="end-sitting"></p>

@@ -39,7 +39,7 @@ pub fn Typed(kind: Kind) -> impl IntoView {
                         autocapitalize="none"
                         spellcheck="false"
                         enterkeyhint="go"
-                        aria-describedby="typed-move-fault typed-help"
+                        aria-describedby="typed-move-fault typed-help typed-words"
                     />
                     <button type="submit" class="button button--primary">
                         {t.enter}
@@ -50,7 +50,7 @@ pub fn Typed(kind: Kind) -> impl IntoView {
                 <p class="field__hint" id="typed-help">
                     {fill(t.typed_help, &[&example.unwrap_or_default()])}
                 </p>
-                <dl class="keys">{questions.collect_view()}</dl>
+                <dl class="keys" id="typed-words">{questions.collect_view()}</dl>
                 <button type="button" class="button" data-do=Action::Keys.id() data-key=Action::Keys.key()>
                     {t.title}
                 </button>

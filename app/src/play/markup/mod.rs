@@ -25,6 +25,7 @@ fn strip(kind: Kind, side: Side) -> String {
             <g class=class inner_html=(skin.piece)(side)></g>
         </svg>
         <span class="strip__name">{skin.side(side, words())}</span>
+        <span class="strip__side visually-hidden"></span>
         <span class="strip__turn visually-hidden"></span>
         <span class="strip__count"></span>
     }
@@ -46,10 +47,11 @@ pub fn game(kind: Kind) -> String {
     .to_html()
 }
 
-/// Everything under the strips: status, buttons of the game and for looking back, what is spoken, and the dialogs.
+/// Everything under the strips: status, buttons of the game and for looking back, what is spoken, and the dialogs. The
+/// status is spoken with what goes before it, and so not by itself.
 fn below(kind: Kind) -> String {
     view! {
-        <p class="status" id="status" role="status">
+        <p class="status" id="status" role="status" aria-live="off">
             {words().play.welcome}
         </p>
         <controls::Controls kind />
