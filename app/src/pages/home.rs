@@ -1,7 +1,6 @@
 //! The games to choose from.
 
 use game_core::Kind;
-use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
 use super::rules::{GamePage, game_page};
@@ -9,6 +8,7 @@ use super::{Head, NoTable, Sheet};
 use crate::base::{Plain, results_url, url};
 use crate::board::Still;
 use crate::i18n::{lang, words};
+use crate::inline::{Inline, script};
 use crate::league::{League, Standings};
 use crate::skins::skin;
 
@@ -38,7 +38,7 @@ pub fn Home() -> impl IntoView {
                 <a class="button button--quiet" href=results_url("/league")>{text.whole_table}</a>
             </section>
             // A few bytes here spare the visitor of this page the whole wasm file.
-            <script nonce=use_nonce()>{include_str!("home/waiting.js")}</script>
+            <Inline script=script!("waiting") />
         </main>
     }
 }

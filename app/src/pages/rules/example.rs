@@ -2,12 +2,12 @@
 //! asks for it, so that a page that is only read stays as light as it looks.
 
 use game_core::Kind;
-use leptos::nonce::use_nonce;
 use leptos::prelude::*;
 
 use super::{Example, marked, picture};
 use crate::board::{BoardView, Stage};
 use crate::i18n::{ID, words, written};
+use crate::inline::{Inline, script};
 use crate::pages::asset;
 use crate::skins::skin;
 
@@ -59,6 +59,6 @@ pub(super) fn Living(kind: Kind) -> impl IntoView {
             {start}
         </template>
         <script type="text/plain" id=ID inner_html=written(skin(kind).game(words()))></script>
-        <script nonce=use_nonce()>{include_str!("example.js")}</script>
+        <Inline script=script!("example") />
     }
 }
