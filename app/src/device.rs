@@ -5,10 +5,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
-use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::Storage;
-
-use crate::json::Json;
 
 thread_local! {
     /// What is kept as long as the page, where storage is closed to us, as in some private windows.
@@ -101,29 +98,4 @@ pub fn now() -> f64 {
 /// Does it after so long; the handle calls it off. `None` where there are no timers.
 pub fn later(wait: Duration, act: Box<dyn FnOnce()>) -> Option<TimeoutHandle> {
     set_timeout_with_handle(act, wait).ok()
-}
-
-/// The hour and minute of an instant as the reader's clock shows them, from 00:00 to 23:59. The instant is in
-/// milliseconds since 1970 in UTC.
-pub fn time_of_day(at: i64) -> String {
-    let options = options(&[("hour", "2-digit"), ("minute", "2-digit"), ("hourCycle", "h23")]);
-    // No language is called "default", so the browser takes the reader's.
-    js_sys::Date::new(&(at as f64).into()).to_locale_string("default", &options).into()
-}
-
-/// A day, `YYYY-MM-DD`, in the words of a locale: "Sunday 29 November 2026" for `en-GB`.
-pub fn day(date: &str, locale: &str) -> String {
-    let options = options(&[
-        ("weekday", "long"),
-        ("day", "numeric"),
-        ("month", "long"),
-        ("year", "numeric"),
-        // A date without a time is read as midnight there.
-        ("timeZone", "UTC"),
-    ]);
-    js_sys::Date::new(&date.into()).to_locale_date_string(locale, &options).into()
-}
-
-fn options(members: &[(&str, &str)]) -> JsValue {
-    members.iter().fold(Json::object(), |options, (key, text)| options.with(key, text)).into()
 }

@@ -45,14 +45,4 @@ impl Json {
     pub fn text(&self, key: &str) -> Option<String> {
         self.get(key)?.0.as_string()
     }
-
-    /// The number under a key.
-    pub fn number(&self, key: &str) -> Option<f64> {
-        self.get(key)?.0.as_f64()
-    }
-
-    /// The elements, if this is a list.
-    pub fn list(&self) -> Option<Vec<Json>> {
-        js_sys::Array::is_array(&self.0).then(|| js_sys::Array::from(&self.0).iter().map(Json).collect())
-    }
 }

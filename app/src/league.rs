@@ -1,27 +1,30 @@
-//! Today's league table. The server writes all of its markup; the browser marks the reader's own line and paints
-//! what changes.
+//! Today's league table. The server writes all of its markup; a script marks the reader's own line and paints what
+//! changes.
 
 #[cfg(feature = "ssr")]
 mod date;
-mod island;
+#[cfg(feature = "ssr")]
+mod live;
 #[cfg(feature = "ssr")]
 pub mod names;
-mod paint;
 #[cfg(feature = "ssr")]
 pub mod past;
 #[cfg(feature = "ssr")]
 mod standings;
+mod wire;
 
 use std::fmt;
 use std::sync::Arc;
 
 #[cfg(feature = "ssr")]
 pub use date::Date;
-pub use island::{LeagueIsland, address, publish, refresh};
+#[cfg(feature = "ssr")]
+pub use live::LiveTable;
 #[cfg(feature = "ssr")]
 pub use past::{Past, Profile, Span};
 #[cfg(feature = "ssr")]
 pub use standings::{Chart, Standings, player_address};
+pub use wire::{address, publish};
 
 use game_core::Kind;
 

@@ -1,4 +1,4 @@
-//! Parlour's pages: rendered by the server, with the board and the table as islands in the browser.
+//! Parlour's pages: rendered by the server, with the board as an island in the browser.
 
 // A component's macro makes a second, public function that nothing outside its module can reach.
 #![allow(unreachable_pub)]
@@ -6,6 +6,7 @@
 #![recursion_limit = "256"]
 
 pub mod api;
+#[cfg(feature = "ssr")]
 pub mod base;
 pub mod board;
 pub mod device;
@@ -13,14 +14,14 @@ pub mod dom;
 pub mod example;
 pub mod http;
 pub mod i18n;
+#[cfg(feature = "ssr")]
+mod inline;
 pub mod json;
 pub mod league;
 #[cfg(feature = "ssr")]
 pub mod pages;
 pub mod play;
 pub mod prefs;
-#[cfg(feature = "ssr")]
-mod script;
 #[cfg(feature = "ssr")]
 mod shell;
 pub mod skins;

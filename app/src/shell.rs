@@ -5,7 +5,7 @@ use leptos_meta::{HashedStylesheet, MetaTags, Title, provide_meta_context};
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::path;
 
-use crate::base::{BasePath, Plain, host, url};
+use crate::base::{BasePath, Plain, url};
 use crate::i18n::{lang, words};
 use crate::pages::{GameRules, History, Home, LeaguePage, NotFound, PlayPage, PlayerPage, Rules, TopBar};
 use crate::prefs::PreferencesScript;
@@ -22,7 +22,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     provide_context(options.clone());
     view! {
         <!DOCTYPE html>
-        <html lang=lang().tag() data-base=base data-host=host()>
+        <html lang=lang().tag() >
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -41,6 +41,70 @@ parlour("the table on an open page changes when somebody finishes a game", {}, a
   await page.getByText("Last seven days: games 1, points 0").waitFor();
 });
 
+parlour("the table needs neither the wasm file nor a script besides the page", {}, async ({ page, server }) => {
+  const fetched = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const listening = page.waitForRequest("**/api/events*");
+  await page.goto("league");
+  await listening;
+  await post(server, { black: "Ada", white: "Bola", winner: "b" });
+  await page.getByRole("row", { name: /Ada/ }).waitFor();
+  assert.ok(fetched.some((address) => address.endsWith(".league.css")), fetched.join(" "));
+  assert.deepEqual(fetched.filter((address) => /\.(js|wasm)$/.test(address)), []);
+});
+
+parlour("the table is asked for once more, however many signs come while it is asked for", {}, async ({ page, context, server }) => {
+  await page.clock.install();
+  await page.goto("league");
+  let asked = 0;
+  let heard;
+  const request = () => new Promise((resolve) => (heard = resolve));
+  await context.route("**/api/scores*", (route) => {
+    asked += 1;
+    heard(route);
+  });
+  await page.clock.fastForward("01:00");
+  const sign = () => page.evaluate(() => dispatchEvent(new Event("focus")));
+  const first = request();
+  await sign();
+  const held = await first;
+  await sign();
+  await sign();
+  const table = await (await fetch(`${server.url}/api/scores`)).json();
+  const second = request();
+  await held.fulfill({ json: table });
+  await (await second).fulfill({ json: { ...table, date: "2030-01-01" } });
+  await page.getByText("Tuesday 1 January 2030").first().waitFor();
+  assert.equal(asked, 2);
+});
+
+parlour("what isn't a table isn't shown", { server: UTC }, async ({ page, context, server }) => {
+  await post(server, { black: "Ada", white: "Bola", winner: "b" });
+  const table = await (await fetch(`${server.url}/api/scores`)).json();
+  const [ada] = table.table;
+  let body;
+  await context.route("**/api/scores*", (route) => route.fulfill({ body }));
+  await page.goto("league");
+  const retry = page.getByRole("button", { name: "Try again" });
+  for (const wrong of [
+    "<p>Sign in</p>",
+    "null",
+    { ...table, date: "tomorrow" },
+    { ...table, table: undefined },
+    { ...table, table: [{ ...ada, name: 7 }] },
+    { ...table, table: [{ ...ada, points: "3" }] },
+    { ...table, games: undefined },
+  ]) {
+    body = typeof wrong === "string" ? wrong : JSON.stringify(wrong);
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent("parlour.table", { detail })), body);
+    await retry.waitFor();
+    await page.getByRole("row", { name: /^1 Ada .* 1 1 0 0 3$/ }).waitFor();
+    body = JSON.stringify(table);
+    await retry.click();
+    await retry.waitFor({ state: "hidden" });
+  }
+});
+
 parlour("the time left in the day goes down, and the next day's table comes by itself", {}, async ({ page, server }) => {
   const { ends } = await (await fetch(`${server.url}/api/scores`)).json();
   const minutes = 60_000;

@@ -11,10 +11,15 @@ const AWAY = [/net::ERR_/, /Failed to load resource/, /FetchEvent|fetch/];
 
 /** Waits until the service worker keeps everything that the page of a game consists of. */
 async function shelved(page, path) {
-  await page.waitForFunction(async (path) => {
+  await kept(page, path, ".css", ".js", ".wasm", ".worker.js");
+}
+
+/** Waits until the service worker keeps addresses with these endings. */
+async function kept(page, ...endings) {
+  await page.waitForFunction(async (endings) => {
     const names = (await (await caches.open("parlour")).keys()).map(({ url }) => url);
-    return [path, ".css", ".js", ".wasm", (path === "/league" ? ".js" : ".worker.js")].every((ending) => names.some((name) => name.endsWith(ending)));
-  }, path);
+    return endings.every((ending) => names.some((name) => name.endsWith(ending)));
+  }, endings);
 }
 
 parlour(
@@ -71,7 +76,7 @@ parlour(
   { context: { serviceWorkers: "allow" }, expected: AWAY },
   async ({ page, server }) => {
     await page.goto("league");
-    await shelved(page, "/league");
+    await kept(page, "/league", ".css", ".league.css");
     await fetch(`${server.url}/api/scores`, {
       method: "POST",
       headers: { "content-type": "application/json" },

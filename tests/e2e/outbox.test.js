@@ -43,6 +43,20 @@ parlour("a result that brings no points says so", { context: PHONE }, async ({ p
   assert.equal((await server.results()).length, 2);
 });
 
+parlour("where nothing can be stored the result is sent and the reader's line is marked all the same", {}, async ({ page, game, context }) => {
+  await context.addInitScript(() => {
+    const get = () => { throw new DOMException("closed", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+  });
+  await game.begin();
+  await game.play("11-15");
+  await page.getByRole("gridcell", { name: /white man.*last move/ }).waitFor();
+  await game.use("Resign");
+  await game.answer("Resign");
+  await game.openDialog().getByText(SENT).waitFor();
+  await page.locator(".league__own", { hasText: "Ada" }).waitFor({ state: "attached" });
+});
+
 parlour("without a network the result is kept, and sent once there is one", { ...UNREACHABLE, context: PHONE }, async (fixture) => {
   const { page, game, context, server } = fixture;
   const ids = posted(context);

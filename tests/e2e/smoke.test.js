@@ -38,5 +38,5 @@ parlour("a first visit keeps within the byte budget", {}, async ({ page, context
   await page.getByRole("dialog", { name: "New game" }).waitFor();
   await (await seed).finished();
   assert.ok(bytes > 10_000, `only ${bytes} bytes were seen`);
-  assert.ok(bytes <= 120_000, `${bytes} bytes over the wire`);
+  assert.ok(bytes <= 118_000, `${bytes} bytes over the wire`);
 });

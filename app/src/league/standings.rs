@@ -3,14 +3,13 @@
 use leptos::either::Either;
 use leptos::prelude::*;
 
-use game_core::{Kind, Level};
+use game_core::Kind;
 
-use super::names::{computer, shown};
-use super::{Date, Top};
-use crate::api::{Day, Row, Table, computer_name};
+use super::Date;
+use super::names::shown;
+use crate::api::{Day, Row, Table};
 use crate::base::{results_url, segment, url};
 use crate::i18n::{fill, words};
-use crate::skins;
 
 /// The class of a column of numbers.
 const NUMBER: &str = "league__number";
@@ -92,50 +91,6 @@ pub fn player_address(name: &str) -> String {
     results_url(&format!("/league/player/{}", segment(name)))
 }
 
-/// Both names of the computer at every level, line by line; nothing where they are the same.
-fn computers() -> Option<String> {
-    let lines: Vec<String> =
-        Level::ALL.into_iter().flat_map(|level| [computer_name(level), computer(level)]).collect();
-    (lines[0] != lines[1]).then(|| lines.join("\n"))
-}
-
-/// The table as `paint` finds it: also what isn't shown yet, the row to copy and the words to say.
-pub(super) fn live(table: Table, game: Option<Kind>, top: Option<Top>, mark: &str) -> String {
-    let text = &words().league;
-    let (none, ends) = (table.table.is_empty(), table.ends);
-    let most = top.map_or(usize::MAX, |Top(top)| top);
-    let more = (table.table.len() > most).then_some("more");
-    let title = game.map_or(text.today.to_owned(), |game| {
-        format!("{} · {}", text.today, skins::skin(game).game(words()).name)
-    });
-    let game = game.map(|game| format!("game={}&", game.id())).unwrap_or_default();
-    let top = top.map(|Top(top)| format!("top={top}&")).unwrap_or_default();
-    view! {
-        <Empty table=table.clone() title=title.clone() empty=text.empty hidden=!none />
-        <Lines table title top=most hidden=none />
-        <p class="league__foot">{text.ends_here}</p>
-        <div class="notice" role="status" hidden=true>
-            <span>{text.unreachable}</span>
-            <button class="button button--quiet" type="button">{text.retry}</button>
-        </div>
-        <template
-            data-locale=text.locale
-            data-first=text.first
-            data-game=text.game
-            data-games=text.games
-            data-ends=text.ends
-            data-at=ends
-            data-more=more
-            data-mark=mark.to_owned()
-            data-computers=computers()
-            data-asked=format!("?{game}{top}name=")
-        >
-            <Line row=Row::default() />
-        </template>
-    }
-    .to_html()
-}
-
 /// Title, date and number of games.
 #[component]
 fn Heading(table: Table, title: String) -> impl IntoView {
@@ -159,7 +114,12 @@ fn Heading(table: Table, title: String) -> impl IntoView {
 
 /// A day without results.
 #[component]
-fn Empty(table: Table, #[prop(into)] title: String, empty: &'static str, hidden: bool) -> impl IntoView {
+pub(super) fn Empty(
+    table: Table,
+    #[prop(into)] title: String,
+    empty: &'static str,
+    hidden: bool,
+) -> impl IntoView {
     view! {
         <div class="league" hidden=hidden>
             <p class="league__head">
@@ -172,7 +132,7 @@ fn Empty(table: Table, #[prop(into)] title: String, empty: &'static str, hidden:
 
 /// A day with results.
 #[component]
-fn Lines(table: Table, #[prop(into)] title: String, top: usize, hidden: bool) -> impl IntoView {
+pub(super) fn Lines(table: Table, #[prop(into)] title: String, top: usize, hidden: bool) -> impl IntoView {
     let text = &words().league;
     let column = |class, [full, short]: [&'static str; 2]| {
         view! {
@@ -208,7 +168,7 @@ fn Lines(table: Table, #[prop(into)] title: String, top: usize, hidden: bool) ->
 
 /// A player's line. Whose it is, only the browser knows: each has the mark, and the style shows it on the reader's.
 #[component]
-fn Line(row: Row) -> impl IntoView {
+pub(super) fn Line(row: Row) -> impl IntoView {
     let text = &words().league;
     let address = player_address(&row.name);
     view! {
@@ -239,54 +199,13 @@ mod tests {
         Row { name: name.into(), played: won + lost, won, lost, points: 3 * won, ..Row::default() }
     }
 
-    fn markup(rows: Vec<Row>) -> String {
-        let games = rows.iter().map(|row| row.won).sum();
-        let table = Table { date: "2026-11-29".into(), table: rows, games, ends: Some(1_764_460_800_000) };
-        Owner::new().with(|| live(table, Some(Kind::Telo), Some(Top(2)), "2026-11-29.2.2"))
-    }
-
-    /// Whether the first element of that name and class is hidden.
-    fn hidden(markup: &str, name: &str, class: &str) -> bool {
-        let class = format!("class=\"{class}\"");
-        let mut tags = markup.split('<').filter_map(|rest| rest.split('>').next());
-        let tag = tags.find(|tag| tag.starts_with(name) && tag.contains(&class));
-        tag.unwrap_or_else(|| panic!("{name} {class} in {markup}")).contains(" hidden")
-    }
-
     #[test]
     fn a_name_is_text() {
-        let text = markup(vec![row("<b>Eve</b>", 1, 0), row("Ada & Bola", 0, 1)]);
+        let rows = vec![row("<b>Eve</b>", 1, 0), row("Ada & Bola", 0, 1)];
+        let table = Table { table: rows, games: 1, ..Table::default() };
+        let text = Owner::new().with(|| view! { <Standings table /> }.to_html());
         assert!(text.contains("<bdi>&lt;b&gt;Eve&lt;/b&gt;</bdi>"), "{text}");
         assert!(text.contains("<bdi>Ada &amp; Bola</bdi>"), "{text}");
-    }
-
-    #[test]
-    fn a_day_shows_its_rows_or_that_it_has_none() {
-        let text = markup(vec![]);
-        assert!(hidden(&text, "table", "league") && !hidden(&text, "div", "league"), "{text}");
-        assert!(text.contains("<span class=\"league__games\"><!></span>"), "{text}");
-        let text = markup(vec![row("Ada", 2, 0), row("Bola", 0, 2)]);
-        assert!(!hidden(&text, "table", "league") && hidden(&text, "div", "league"), "{text}");
-        assert!(text.contains("2 games") && text.contains("Sunday 29 November 2026"), "{text}");
-    }
-
-    #[test]
-    fn the_browser_finds_what_it_paints_with() {
-        let text = markup(vec![]);
-        assert!(hidden(&text, "div", "notice"), "{text}");
-        let template = text.split("<template").nth(1).unwrap();
-        for word in [
-            "data-locale=\"en-GB\"",
-            "data-games=\"{0} games\"",
-            "data-at=\"1764460800000\"",
-            "data-asked=\"?game=telo&amp;top=2&amp;name=\"",
-            "data-mark=\"2026-11-29.2.2\"",
-            "<tr ",
-        ] {
-            assert!(template.contains(word), "{word} in {template}");
-        }
-        // One cell for the place, one for the name, and one a count.
-        assert_eq!(template.matches("<td").count() + template.matches("<th").count(), 7);
     }
 
     #[test]

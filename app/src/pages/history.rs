@@ -7,10 +7,7 @@ use super::rules::game_page;
 use super::{Head, Sheet};
 use crate::base::url;
 use crate::i18n::{fill, lang, words};
-use crate::script::Script;
-
-/// A script that forgets the oldest games where there are too many: for the pages that know of them.
-pub(super) const PRUNE: &str = include_str!("history/prune.js");
+use crate::inline::{Inline, script};
 
 /// A list that a script fills: only the device knows the games. It is a script of its own, as small as the page, so that
 /// nobody waits for the wasm file here.
@@ -56,8 +53,7 @@ pub fn History() -> impl IntoView {
             </p>
             <template id="past-game">{game()}</template>
             {question()}
-            <Script text=PRUNE />
-            <Script text=include_str!("history/list.js") />
+            <Inline script=script!("past") />
         </main>
     }
 }

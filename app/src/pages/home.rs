@@ -8,8 +8,8 @@ use super::{Head, NoTable, Sheet};
 use crate::base::{Plain, results_url, url};
 use crate::board::Still;
 use crate::i18n::{lang, words};
+use crate::inline::{Inline, script};
 use crate::league::{League, Standings};
-use crate::script::Script;
 use crate::skins::skin;
 
 /// How many lines of today's table the page shows.
@@ -39,7 +39,7 @@ pub fn Home() -> impl IntoView {
                 <a class="button button--quiet" href=url("/history")>{words().past.link}</a>
             </section>
             // A few bytes here spare the visitor of this page the whole wasm file.
-            <Script text=include_str!("home/waiting.js") />
+            <Inline script=script!("waiting") />
         </main>
     }
 }

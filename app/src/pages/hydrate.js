@@ -3,8 +3,3 @@ const parlour = await import(script);
 await parlour.default({ module_or_path: module });
 parlour.hydrate();
 for (const island of document.querySelectorAll("leptos-island")) parlour[island.dataset.component](island);
-const { serviceWorker } = navigator;
-serviceWorker?.register(new URL("offline.js", document.querySelector("link[rel=manifest]").href)).then(() => serviceWorker.ready).then(
-  ({ active }) => active.postMessage([location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)]),
-  () => {},
-);

@@ -1,14 +1,12 @@
-//! Waking a page's islands.
+//! Waking a page's islands, and keeping it for when the network is away.
 
 use leptos::prelude::*;
 
 use super::asset;
-use crate::script::Script;
+use crate::inline::{Inline, script};
 
-/// Loads the wasm file and wakes the islands of the page that it stands on. Pages without islands leave it out and
-/// stay as light as they look.
-///
-/// Then it lets the service worker keep what the page consists of, where there may be one.
+/// Loads the wasm file and wakes the islands of the page that it stands on, and then does as [`Shelf`] does. Pages
+/// without islands leave it out and stay as light as they look.
 ///
 /// As Leptos' own `HydrationScripts` does, but for islands that lie in each other, which ours don't: half a kilobyte of
 /// every page.
@@ -17,6 +15,12 @@ pub fn Hydration() -> impl IntoView {
     view! {
         <link rel="modulepreload" href=asset("js", &["js"]) />
         <link rel="preload" href=asset("wasm", &["wasm"]) r#as="fetch" type="application/wasm" crossorigin="anonymous" />
-        <Script text=include_str!("hydrate.js") module=true />
+        <Inline module=true script=script!("hydrate") />
     }
+}
+
+/// Lets the service worker keep what the page consists of, where there may be one.
+#[component]
+pub fn Shelf() -> impl IntoView {
+    view! { <Inline module=true script=script!("shelf") /> }
 }

@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 
 use super::rules::game_page;
-use super::{Head, Hydration, NoTable, NotFound, Sheet};
+use super::{Head, NoTable, NotFound, Sheet, Shelf};
 use crate::base::{Plain, url};
 use crate::i18n::{lang, words};
-use crate::league::{Chart, Date, LeagueIsland, Past, Span, Standings};
+use crate::league::{Chart, Date, LiveTable, Past, Span, Standings};
 
 /// The table that the address names: of all games, or of the one that it asks for with `?game=`.
 #[component]
@@ -62,7 +62,7 @@ fn Page(past: Arc<Past>) -> impl IntoView {
     view! {
         <Head title description=text.league_description />
         <Sheet name="league" />
-        {(past.span == Span::Today).then(|| view! { <Hydration /> })}
+        {(past.span == Span::Today).then(|| view! { <Shelf /> })}
         <main id="main" class="page page--medium league-page">
             <h1>{text.league}</h1>
             {ways(&past, asked)}
@@ -125,7 +125,7 @@ fn standings(past: &Past) -> AnyView {
         })
     };
     let (title, empty) = match past.span {
-        Span::Today => return view! { <LeagueIsland /> }.into_any(),
+        Span::Today => return view! { <LiveTable /> }.into_any(),
         Span::Week => (text.week, text.nobody_in_week),
         Span::Day => (text.of_the_day, text.nobody_then),
         Span::Future => (text.of_the_day, text.not_yet),

@@ -24,7 +24,7 @@ pub use rules::{GameRules, Rules};
 use std::fs;
 
 use game_core::Kind;
-use hydration::Hydration;
+use hydration::{Hydration, Shelf};
 use icon::{Icon, Symbol};
 use leptos::prelude::*;
 use leptos_meta::{Meta, Stylesheet, Title};

@@ -3,15 +3,14 @@
 use game_core::Kind;
 use leptos::prelude::*;
 
-use super::history::PRUNE;
 use super::rules::{GamePage, game_page};
 use super::{Head, Hydration, NoTable, NotFound, Sheet, addressed_game};
-use crate::base::{Plain, results_url, url};
+use crate::base::{Plain, api, results_url, url};
 use crate::i18n::{fill, lang, words};
-use crate::league::{LeagueIsland, Top};
+use crate::inline::{Inline, script};
+use crate::league::{LiveTable, Top};
 use crate::play::{Panels, PlayIsland};
 use crate::prefs::WELCOME;
-use crate::script::Script;
 
 /// How many lines of today's table the page shows.
 const TOP: usize = 10;
@@ -35,8 +34,8 @@ fn Table(kind: Kind) -> impl IntoView {
         <Head title=page.name description=fill(text.play_description, &[page.name]) />
         <Sheet name=kind.id() />
         <Hydration />
-        <Script text=PRUNE />
-        <main id="main" class="play" data-game=kind.id()>
+        <Inline script=script!("prune") />
+        <main id="main" class="play" data-game=kind.id() data-tickets=api("/api/games")>
             <h1 class="visually-hidden">{page.name}</h1>
             <div class="play__board">
                 <noscript>
@@ -69,7 +68,7 @@ fn side(kind: Kind, page: &'static GamePage) -> AnyView {
             </details>
             <section class="panel">
                 {match use_context::<Plain>().filter(|plain| plain.table.is_none()) {
-                    None => view! { <LeagueIsland /> }.into_any(),
+                    None => view! { <LiveTable /> }.into_any(),
                     Some(plain) => view! { <NoTable plain /> }.into_any(),
                 }}
                 <a class="button button--quiet" href=results_url("/league")>{text.whole_table}</a>

@@ -128,7 +128,7 @@ fn delivery(answer: &Answer) -> Delivery {
     match answer.status {
         200..300 => match json.filter(|json| json.get("table").is_some()) {
             Some(json) => {
-                league::publish(&json);
+                league::publish(&answer.text);
                 // Said only where it isn’t so.
                 if json.get("counts").is_some() { Delivery::NoPoints } else { Delivery::Sent }
             }

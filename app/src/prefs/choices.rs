@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 use super::language::LanguageLinks;
 use crate::i18n::words;
-use crate::script::Script;
+use crate::inline::{Inline, script};
 
 /// Does as is preferred before anything is painted, so that a dark page never flashes white, and obeys
 /// [`Preferences`]. A script of its own because it must not wait for the wasm file, and some pages have none. It leaves
 /// every preference in an attribute of the document, for the style sheets.
 #[component]
 pub fn PreferencesScript() -> impl IntoView {
-    view! { <Script text=include_str!("prefs.js") /> }
+    view! { <Inline script=script!("prefs") /> }
 }
 
 /// The name of the button that takes the first visit’s words away, as the script knows it.

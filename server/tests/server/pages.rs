@@ -15,12 +15,9 @@ fn in_folder(base: &str, trust_prefix: bool) -> Site {
 
 /// Addresses on the page that begin with a slash.
 fn absolute_addresses(page: &str) -> Vec<&str> {
-    let attributes = ["href=\"/", "src=\"/", "action=\"/"];
-    let found = attributes.iter().flat_map(|start| {
-        page.match_indices(start).map(|(at, _)| {
-            let value = &page[at + start.len() - 1..];
-            &value[..value.find('"').unwrap()]
-        })
+    let found = page.match_indices("=\"/").map(|(at, before)| {
+        let value = &page[at + before.len() - 1..];
+        &value[..value.find('"').unwrap()]
     });
     found.collect()
 }
@@ -159,7 +156,6 @@ async fn in_a_folder_every_address_is_inside_it() {
                 assert!(address.starts_with("/games/"), "{path} has {address}");
                 assert!(!address.starts_with("/games/games"), "{path} has {address}");
             }
-            assert!(text.contains("data-base=\"/games\""), "{path}");
         }
     }
     let answer = site.get("/games?x=1").await;

@@ -7,9 +7,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /**
  * Sends a request; resolves with its answer, whose body is bytes. `from` is the client's own address; with `socket`
- * Parlour itself is asked, through the socket of that name.
+ * Parlour itself is asked, through the socket of that name. Without an agent it is a new visitor's, on a connection of
+ * its own: one that was kept belongs to one of Apache's processes, and waits while all its threads are taken.
  */
-export function ask(url, { method = "GET", headers = {}, body, from, agent, socket } = {}) {
+export function ask(url, { method = "GET", headers = {}, body, from, agent = false, socket } = {}) {
   const { request } = new URL(url).protocol === "https:" ? https : http;
   const options = { method, agent, localAddress: from, ...named(url, headers) };
   if (socket) options.socketPath = `/run/parlour/${socket}.sock`;

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use super::{Example, marked, picture};
 use crate::board::{BoardView, Stage};
 use crate::i18n::{ID, words, written};
+use crate::inline::{Inline, script};
 use crate::pages::asset;
-use crate::script::Script;
 use crate::skins::skin;
 
 /// A game's tasks.
@@ -59,6 +59,6 @@ pub(super) fn Living(kind: Kind) -> impl IntoView {
             {start}
         </template>
         <script type="text/plain" id=ID inner_html=written(skin(kind).game(words()))></script>
-        <Script text=include_str!("example.js") />
+        <Inline script=script!("example") />
     }
 }
