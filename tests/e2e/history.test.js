@@ -116,7 +116,7 @@ parlour("a game is copied as text and forgotten, and all are, once it is confirm
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "game: ayo\nmoves: 5 6\nend: agreed\n");
   await listed(page).nth(0).getByRole("button", { name: /^Delete/ }).click();
   await page.waitForFunction(() => document.querySelectorAll("#past li").length === 2);
-  assert.match(await page.locator(":focus").getAttribute("aria-label"), /^Delete: Ayò/);
+  assert.match(await page.locator(":focus").getAttribute("aria-label"), /^Look at it: Ayò/);
   assert.equal((await kept(page)).length, 2);
   await page.getByRole("button", { name: "Delete all" }).click();
   await game.answer("Keep them");

@@ -87,7 +87,11 @@ parlour(
     await server.stop();
     await page.reload();
     await page.getByRole("row", { name: /Ada/ }).waitFor();
+    const old = page.getByText("The table can’t be reached. What you see may be old.");
+    await old.waitFor();
     const answer = await page.evaluate(() => fetch("api/scores").then(({ status }) => status, () => "away"));
     assert.equal(answer, "away");
+    await server.restart();
+    await old.waitFor({ state: "hidden" });
   },
 );

@@ -107,7 +107,7 @@ parlour("questions are answered, again if they are asked again", STILL, async ({
   await game.type("last");
   await answers(page, "Bola: 32-28.");
   await game.type("score");
-  await answers(page, "Ada: 3 pieces. Bola: 2 pieces.");
+  await answers(page, "Ada, Black: 3 pieces. Bola, White: 2 pieces.");
   await game.type("board");
   await answers(page, "32, empty; 31, empty; 30, empty; 29, empty. 28, white man; 27, empty");
 });
@@ -130,7 +130,7 @@ parlour("seeds are read pit by pit, and pits are called by their numbers", { kin
   await game.type("moves");
   await answers(page, "North: 6, 5, 4, 3, 2 or 1.");
   await game.type("score");
-  await answers(page, "Ada: 0 in store");
+  await answers(page, "Ada, South: 0 in store");
   await game.type("last");
   await answers(page, "Ada: 6.");
   await game.unfold("Moves");

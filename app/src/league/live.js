@@ -85,8 +85,13 @@
     } catch {
       // What may be wrong is old, however young: the reader's next sign asks again.
       known = -Infinity;
+      // Said again it is news all the same.
+      find(".notice span").append("\u00a0");
     }
-    find(".notice").hidden = known >= 0;
+    const notice = find(".notice"), held = notice.contains(document.activeElement);
+    notice.hidden = known >= 0;
+    // The button is gone with its words.
+    if (held && notice.hidden) root.focus();
   };
 
   // Asks for the table. While it does, this only makes it ask once more.
@@ -102,7 +107,13 @@
   // Hears of changes while the page is seen, and only then: a browser has few connections for all its pages.
   const hear = () => {
     if (document.hidden) news = news?.close();
-    else if (!news) (news = new EventSource(said.news)).onmessage = refresh;
+    else if (!news) {
+      news = new EventSource(said.news);
+      news.onmessage = refresh;
+      // Whether it is well, where the table isn't, or the other way round.
+      news.onopen = () => known < 0 && refresh();
+      news.onerror = () => known < 0 || refresh();
+    }
   };
 
   // The reader is back: an old table is asked for again. Or is gone.

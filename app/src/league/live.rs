@@ -22,7 +22,7 @@ pub fn LiveTable() -> impl IntoView {
     let league = use_context::<League>();
     let today = league.as_ref().map(|league| league.today(game)).unwrap_or_default();
     view! {
-        <div class="live-table">
+        <div class="live-table" tabindex="-1">
             <Living table=today game top=use_context() mark=league.map(|league| league.mark).unwrap_or_default() />
             <Inline script=script!("live") />
         </div>
