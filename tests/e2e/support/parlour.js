@@ -52,6 +52,9 @@ export function parlour(name, options, body) {
       error.message += `\n\nThe page complained of: ${said}\n\nThe server's log:\n${server.log}`;
       throw error;
     } finally {
+      // What still stands between a page and its server then, mustn't fail for either's end.
+      const ends = { behavior: "ignoreErrors" };
+      await Promise.all([context, ...context.pages()].map((held) => held.unrouteAll(ends)));
       await context.close();
       await server.remove();
     }
