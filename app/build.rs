@@ -7,10 +7,11 @@ use std::process::Command;
 use std::{env, fs};
 
 /// The name by which [`inline`](src/inline.rs) knows each script, and the sources that follow each other in it.
-const SCRIPTS: [(&str, &[&str]); 8] = [
+const SCRIPTS: [(&str, &[&str]); 9] = [
     ("prefs", &["src/prefs/prefs.js"]),
     ("waiting", &["src/pages/home/waiting.js"]),
     ("live", &["src/league/live.js"]),
+    ("own", &["src/pages/league/own.js"]),
     ("example", &["src/pages/rules/example.js"]),
     // One script, since of two modules the second wouldn't wait for what the first awaits.
     ("hydrate", &["src/pages/hydrate.js", "src/pages/shelf.js"]),

@@ -2,6 +2,8 @@
 //! changes.
 
 #[cfg(feature = "ssr")]
+mod count;
+#[cfg(feature = "ssr")]
 mod date;
 #[cfg(feature = "ssr")]
 mod live;
@@ -16,6 +18,8 @@ mod wire;
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "ssr")]
+pub use count::counted;
 #[cfg(feature = "ssr")]
 pub use date::Date;
 #[cfg(feature = "ssr")]
@@ -50,6 +54,11 @@ impl League {
 /// How many lines of today's table a page shows, besides the reader's own. Provided by pages that show few.
 #[derive(Clone, Copy, Debug)]
 pub struct Top(pub usize);
+
+/// The first day of the page's table, whose own date is the last. Provided by pages whose table is of several days.
+#[cfg(feature = "ssr")]
+#[derive(Clone, Copy, Debug)]
+pub struct Since(pub Date);
 
 impl fmt::Debug for League {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,12 @@
 //! With moves, a result is replayed: it must be legal, over, and as claimed. Without moves there is nothing to
 //! check; such a result is the original format's and is kept as unverified.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use app::api::{FOREGONE, Winner, computer_name};
+use app::league::names::computers;
+use app::league::past::level_of;
 use game_core::record::ReplayError;
 use game_core::{AnyGame, End, Level, Record, Side};
 
@@ -37,11 +42,8 @@ pub fn verify(submission: &Submission) -> Result<Checked, Refusal> {
         .start(&submission.setup)
         .map_err(|error| Refusal::bad("bad-setup", format!("{error}.")))?;
     for name in [&submission.black, &submission.white] {
-        if let Some(level) = level_meant(name).filter(|level| *name != computer_name(*level)) {
-            return misused(format!(
-                "The name {name} is too much like {}; choose another.",
-                computer_name(level)
-            ));
+        if poses(name) {
+            return misused(format!("The name {name} is too much like the computer's; choose another."));
         }
     }
     let Some(moves) = &submission.moves else { return Ok(Checked::Unverified) };
@@ -91,10 +93,11 @@ fn misused<T>(error: String) -> Result<T, Refusal> {
     Err(Refusal::unprocessable("computer-misused", error))
 }
 
-/// The level whose computer the name is or looks like.
-fn level_meant(name: &str) -> Option<Level> {
-    let look = names::look(name);
-    Level::ALL.into_iter().find(|level| names::look(&computer_name(*level)) == look)
+/// Whether a name that isn't the computer's looks like what it is called in any language.
+fn poses(name: &str) -> bool {
+    static LOOKS: LazyLock<HashSet<String>> =
+        LazyLock::new(|| computers().map(|name| names::look(&name)).collect());
+    level_of(name).is_none() && LOOKS.contains(&names::look(name))
 }
 
 /// The end by the players' word, with who resigned.

@@ -57,7 +57,7 @@ parlour("each side of a demo has its own level; it stops, goes a step, and goes 
   // A look back stops it too, and returning doesn't set it going.
   await game.review("Back").click();
   await game.statusSays(/^Move /);
-  await game.review("Last move").click();
+  await game.review("End").click();
   await standsStill(game);
   await page.keyboard.press("ArrowRight");
   await plies(game, (await game.kept()).moves.length + 1);

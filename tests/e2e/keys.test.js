@@ -117,7 +117,7 @@ parlour("single keys do what buttons do, and the list of them opens with one", S
   await list.waitFor();
   await page.keyboard.press("Escape");
   // On the board too, but not with a modifier.
-  await game.review("Last move").click();
+  await game.review("End").click();
   await game.cell(9).focus();
   for (const modified of ["Control+u", "Alt+u", "Meta+u"]) await keyboard.press(modified);
   await game.statusSays("Ada to move (Black).");

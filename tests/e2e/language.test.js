@@ -137,8 +137,10 @@ function texts(page) {
 const SHARED = [
   /^(Parlour|English|Français|Fanorona-Telo|Othello|Ayò|Expert|CSV|JSON|Ada)( · Parlour)?$/,
   /^(Normal|Notation|Points|Positions|Pts)$/,
-  // Positions.
-  /^[-/ XO]+$/,
+  // A question to type.
+  /^score$/,
+  // What nobody may be called.
+  /^\^\(\[cс/,
 ];
 
 const EVERYWHERE = ["", "league", "league/week", "league/2026-01-02", "league/2999-01-01", "league/player/Ada", "rules", "nowhere"];

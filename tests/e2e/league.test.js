@@ -38,7 +38,7 @@ parlour("the table on an open page changes when somebody finishes a game", {}, a
   // A line that the browser painted leads to the player as the server's does.
   await page.getByRole("link", { name: "O’Neil (2)" }).click();
   await page.getByRole("heading", { name: "O’Neil (2)" }).waitFor();
-  await page.getByText("Last seven days: games 1, points 0").waitFor();
+  await page.getByText("Last seven days: 1 game, 0 points.").waitFor();
 });
 
 parlour("the table needs neither the wasm file nor a script besides the page", {}, async ({ page, server }) => {
@@ -160,10 +160,14 @@ parlour("any day can be looked at", { server: UTC, expected: [/\b404\b/] }, asyn
   await page.getByRole("link", { name: "All games" }).click();
   await page.getByRole("link", { name: "Day before" }).click();
   await page.getByText("Nobody played on that day.").waitFor();
+  await page.evaluate(() => localStorage.setItem("parlour.name", "Ada"));
   await page.getByRole("link", { name: "Last seven days" }).click();
-  await page.getByRole("row", { name: /^1 Ada .* 2 1 1 0 4$/ }).waitFor();
+  // It says from which day to which, and which line is the reader's.
+  await page.getByRole("row", { name: /^1 Ada .* you 2 1 1 0 4$/ }).waitFor();
+  await page.locator(".league__date", { hasText: /^\d\d?( \p{L}+( \d{4})? )?– ?\d\d? \p{L}+ \d{4}/u }).waitFor();
+  assert.equal(await page.getByText("you", { exact: true }).filter({ visible: true }).count(), 1);
   // The chart leads to a day.
-  await page.getByRole("link", { name: /games 2, points 5$/ }).click();
+  await page.getByRole("link", { name: /2 games, 5 points$/ }).click();
   await page.waitForURL(`**/league/${yesterday}`);
   await page.goto("league/9999-12-31");
   await page.getByText("This day hasn’t come yet.").waitFor();
@@ -183,7 +187,7 @@ parlour("a player has a page", { server: UTC }, async ({ page, server }) => {
   ];
   await writeFile(join(server.data, `scores-${daysAgo(0)}.json`), JSON.stringify(results));
   await page.goto("league/player/Ada");
-  await page.getByText("Last seven days: games 2, points 3").waitFor();
+  await page.getByText("Last seven days: 2 games, 3 points.").waitFor();
   await page.getByRole("row", { name: "Computer (High) 1 1 0 0" }).waitFor();
   await page.getByRole("row", { name: "People 1 0 0 1" }).waitFor();
   await page.getByRole("row", { name: "Ayò 1 0 0 1" }).waitFor();
@@ -191,6 +195,16 @@ parlour("a player has a page", { server: UTC }, async ({ page, server }) => {
   assert.equal(shown.length, 3);
   assert.match(shown[0], /not verified · no points/);
   assert.match(shown[2], /18:03 · verified/);
+  await page.getByText("Times are by the league’s clock (UTC).").waitFor();
+});
+
+parlour("the computer's page has its name in the reader's language", { server: UTC, context: { locale: "fr" } }, async ({ page, server }) => {
+  await post(server, { black: "Zoé", white: "Computer (Low)", winner: "w" });
+  await page.goto("league/player/Computer%20(Low)");
+  assert.equal(await page.title(), "Ordinateur (Facile) · Parlour");
+  const description = await page.locator("meta[name=description]").getAttribute("content");
+  assert.match(description, /^Ordinateur \(Facile\)\s: parties et points/);
+  await page.getByText("Sept derniers jours : 1 partie, 3 points.").waitFor();
 });
 
 parlour("the page shows the next day's table by itself", { server: UTC }, async ({ page, context }) => {

@@ -18,6 +18,8 @@ parlour("a name that can't stand says why", {}, async ({ page, game }) => {
     ["<b>Ada</b>", /^Use letters, digits, spaces and/],
     ["Computer (High)", "This name is kept for the computer."],
     ["computer", "This name is kept for the computer."],
+    ["Ordinateur (Facile)", "This name is kept for the computer."],
+    ["Ordlnаteur", "This name is kept for the computer."],
   ]) {
     await name.fill(text);
     assert.notEqual(await name.getAttribute("aria-invalid"), "true", "typing takes the fault away");

@@ -166,7 +166,7 @@ parlour("a last move ends the game once it is confirmed", { kind: "tictactoe", .
 parlour("two people are asked before they play on from an earlier move", STILL, async ({ game }) => {
   await game.resume({ moves: "11-15 23-19" });
   await game.prefer("Confirm moves", "On");
-  await game.review("First move").click();
+  await game.review("Start").click();
   await game.play("9-14");
   await game.answer("Play on from here");
   await game.statusSays("Bola to move (White).");

@@ -66,7 +66,7 @@ parlour("buttons and keys look back and on", STILL, async ({ page, game }) => {
   assert.equal(await game.review("Forward").getAttribute("title"), "This is the last move so far.");
   await game.review("Back").click();
   await game.statusSays("Move 3 of 4: 8-11.");
-  await game.review("First move").click();
+  await game.review("Start").click();
   await game.statusSays("This is the beginning of the game.");
   assert.equal(await off("Back"), "true");
   await game.review("Forward").click();
@@ -152,7 +152,7 @@ parlour("looking back while the computer thinks takes the question back until on
   await anotherHasThought(game);
   await game.statusSays("This is the beginning of the game.");
   assert.deepEqual((await game.kept()).moves, ["11-15"]);
-  await game.review("Last move").click();
+  await game.review("End").click();
   await game.statusSays("Computer (Expert) is thinking…");
   await game.moves(2);
 });
@@ -175,7 +175,7 @@ parlour("looking back while a piece moves stops the turn until one returns", {},
 
 parlour("undo while looking back shows the game as it is", STILL, async ({ game }) => {
   await game.resume({ moves: MOVES.join(" ") });
-  await game.review("First move").click();
+  await game.review("Start").click();
   await game.use("Undo");
   await game.statusSays("Bola to move (White).");
   await game.cellSays(11, "black man");
@@ -199,7 +199,7 @@ parlour("a finished game is replayed to its end, and can't be changed", {}, asyn
   await page.getByRole("button", { name: "23-19" }).click();
   await game.statusSays("Move 2 of 4: 23-19.");
   assert.deepEqual(await game.cells(/can move|must capture/), []);
-  await game.review("Last move").click();
+  await game.review("End").click();
   await game.statusSays("Ada resigned. Bola wins.");
   assert.equal(await game.openDialog().count(), 0);
   assert.deepEqual((await game.kept()).moves, MOVES);

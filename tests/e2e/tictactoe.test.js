@@ -40,7 +40,7 @@ parlour("rounds on four by four with tokens, the players taking turns to begin",
   assert.equal(await game.says("b3"), "b3, car, last move");
   await mark(game, "a4");
   const end = game.dialog("Ada wins.");
-  await end.getByText("A full line: a1, a2, a3, a4.").waitFor();
+  await end.getByText("Lined up: a1, a2, a3, a4.").waitFor();
   await end.getByText("The result is in today’s table.").waitFor();
   await game.answer("Play again");
   // Bola begins, with the car that is Bola's.

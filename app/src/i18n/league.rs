@@ -63,8 +63,8 @@ pub struct League {
     pub chart: &'static str,
     /// What its two bars are.
     pub chart_key: [&'static str; 2],
-    /// What was played on a day: games, points.
-    pub day_told: &'static str,
+    /// So many games, and so many points: of a number that goes with the singular, and of another.
+    pub counts: [[&'static str; 2]; 2],
     /// Before the links to a day's results as files.
     pub files: &'static str,
     /// Mark: every result was checked.
@@ -81,7 +81,7 @@ pub struct League {
     pub struck: &'static str,
     /// Description of the page of the player named.
     pub player_description: &'static str,
-    /// Under a player's name: games, points.
+    /// Under a player's name: games and points.
     pub player_told: &'static str,
     /// Heading: how the last games ended.
     pub form: &'static str,
@@ -97,8 +97,12 @@ pub struct League {
     pub by_game: &'static str,
     /// Heading: the results.
     pub results: &'static str,
+    /// Whose clock times are by: how far it is from UTC, `+01:00`, or nothing.
+    pub clock: &'static str,
     /// A date: weekday, day, month, year.
     pub date: &'static str,
+    /// Several days in a month: the first, the last, month, year. And in different months: from, to.
+    pub days: [&'static str; 2],
     /// BCP 47 tag of the region whose dates look like `date`.
     pub locale: &'static str,
     /// The first of a month.

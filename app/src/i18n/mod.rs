@@ -17,6 +17,8 @@ mod questions;
 #[cfg(feature = "ssr")]
 mod review;
 mod texts;
+#[cfg(all(test, feature = "ssr"))]
+mod typography;
 
 #[cfg(feature = "ssr")]
 pub use keys::Keys;
@@ -314,8 +316,18 @@ texts! {
         pub questions: [&'static str; 5],
         /// What a position is worth for the computer, in the order of [`game_core::search::Value`].
         pub values: [&'static str; 3],
+        /// Between the whole of a number and its fraction.
+        pub decimal: &'static str,
+        /// What begins like the computer's name: a pattern for the letters of a name, the same in all languages.
+        pub computers: &'static str,
     }
 }
+
+/// The computer's name in any language, each letter in any alphabet in which it looks like these: nobody else may have
+/// it, in whatever language they chose theirs. The server compares with all that there are.
+#[cfg(feature = "ssr")]
+const COMPUTERS: &str =
+    "^([cсϲ][o0οо][mм][pрρ][uυ][tтτ][eеε][rг]|[o0οо][rг][dԁ][i1lіι][nν][aаα][tтτ][eеε][uυ][rг])";
 
 /// The template with `{0}`, `{1}` … replaced by the values.
 ///

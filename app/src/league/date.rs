@@ -57,15 +57,34 @@ impl Date {
 
     /// In words: "Sunday 29 November 2026".
     pub fn text(self, words: &League) -> String {
-        let day = if self.day == 1 { words.first.to_owned() } else { self.day.to_string() };
         let month = words.months[usize::from(self.month - 1)];
-        fill(words.date, &[words.weekdays[self.weekday()], &day, month, &self.year.to_string()])
+        let [weekday, day] = [words.weekdays[self.weekday()], &self.ordinal(words)];
+        fill(words.date, &[weekday, day, month, &self.year.to_string()])
+    }
+
+    /// The days from this to that in words: "24–30 November 2026", "30 December 2026 – 5 January 2027".
+    pub fn until(self, last: Date, words: &League) -> String {
+        let [within, across] = words.days;
+        let year = last.year.to_string();
+        if (self.year, self.month) == (last.year, last.month) {
+            let month = words.months[usize::from(last.month - 1)];
+            return fill(within, &[&self.ordinal(words), &last.ordinal(words), month, &year]);
+        }
+        let mut first = self.short(words);
+        if self.year != last.year {
+            first = format!("{first} {}", self.year);
+        }
+        fill(across, &[&first, &format!("{} {year}", last.short(words))])
     }
 
     /// Day and month in words: "29 November".
     pub fn short(self, words: &League) -> String {
-        let day = if self.day == 1 { words.first.to_owned() } else { self.day.to_string() };
-        format!("{day} {}", words.months[usize::from(self.month - 1)])
+        format!("{} {}", self.ordinal(words), words.months[usize::from(self.month - 1)])
+    }
+
+    /// The day of the month as a date has it: "29", "1er".
+    fn ordinal(self, words: &League) -> String {
+        if self.day == 1 { words.first.to_owned() } else { self.day.to_string() }
     }
 
     /// The day of the week in three letters, and the day of the month.
@@ -101,6 +120,21 @@ mod tests {
         assert_eq!(text("2027-01-01", Lang::Fr), "vendredi 1er janvier 2027");
         assert_eq!(text("2024-02-29", Lang::En), "Thursday 29 February 2024");
         assert_eq!(text("2000-03-01", Lang::En), "Wednesday 1 March 2000");
+    }
+
+    #[test]
+    fn several_days_are_told_from_the_first_to_the_last() {
+        let told = |first: &str, last: &str| {
+            Lang::ALL.map(|lang| {
+                let [first, last] = [first, last].map(|date| date.parse::<Date>().unwrap());
+                first.until(last, &lang.words().league)
+            })
+        };
+        assert_eq!(told("2026-11-24", "2026-11-30"), ["24–30 November 2026", "du 24 au 30 novembre 2026"]);
+        let months = ["26 November – 2 December 2026", "du 26 novembre au 2 décembre 2026"];
+        assert_eq!(told("2026-11-26", "2026-12-02"), months);
+        let years = ["26 December 2026 – 1 January 2027", "du 26 décembre 2026 au 1er janvier 2027"];
+        assert_eq!(told("2026-12-26", "2027-01-01"), years);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use game_core::Kind;
 
-use super::Date;
 use super::names::shown;
+use super::{Date, Since, counted};
 use crate::api::{Day, Row, Table};
 use crate::base::{results_url, segment, url};
 use crate::i18n::{fill, words};
@@ -57,7 +57,7 @@ pub fn Chart(
         let Day { date, games, points, .. } = day;
         let parsed = date.parse::<Date>().ok();
         let label = parsed.map(|date| date.label(text));
-        let told = fill(text.day_told, &[&games.to_string(), &points.to_string()]);
+        let told = counted(games, points);
         let asked = game.map(|game| format!("?game={}", game.id())).unwrap_or_default();
         let (games, points) = (height(games), height(points));
         view! {
@@ -95,7 +95,10 @@ pub fn player_address(name: &str) -> String {
 #[component]
 fn Heading(table: Table, title: String) -> impl IntoView {
     let text = &words().league;
-    let date = table.date.parse::<Date>().map(|date| date.text(text)).ok();
+    let date = table.date.parse::<Date>().ok().map(|date| match use_context::<Since>() {
+        Some(Since(first)) => first.until(date, text).into_any(),
+        None => view! { <time datetime=table.date>{date.text(text)}</time> }.into_any(),
+    });
     let games = match table.games {
         // An empty text would be drawn as a space, and the style looks for nothing.
         0 => None,
@@ -105,7 +108,7 @@ fn Heading(table: Table, title: String) -> impl IntoView {
     view! {
         <span class="league__title">{title}</span>
         <span class="league__date">
-            <time datetime=table.date>{date}</time>
+            {date}
             " "
             <span class="league__games">{games}</span>
         </span>

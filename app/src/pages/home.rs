@@ -63,11 +63,11 @@ fn Card(kind: Kind, page: &'static GamePage) -> impl IntoView {
                     <a class="button button--primary" href=play>
                         <span class="card__new">{text.play}</span>
                         <span class="card__continue">{text.go_on}</span>
-                        <span class="visually-hidden">": "{page.name}</span>
+                        <span class="visually-hidden">", "{page.name}</span>
                     </a>
                     <a class="button button--quiet" href=url(&format!("/rules/{}", kind.id()))>
                         {text.rules}
-                        <span class="visually-hidden">": "{page.name}</span>
+                        <span class="visually-hidden">", "{page.name}</span>
                     </a>
                 </p>
             </div>

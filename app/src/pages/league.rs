@@ -10,7 +10,8 @@ use super::rules::game_page;
 use super::{Head, NoTable, NotFound, Sheet, Shelf};
 use crate::base::{Plain, url};
 use crate::i18n::{lang, words};
-use crate::league::{Chart, Date, LiveTable, Past, Span, Standings};
+use crate::inline::{Inline, script};
+use crate::league::{Chart, Date, LiveTable, Past, Since, Span, Standings};
 
 /// The table that the address names: of all games, or of the one that it asks for with `?game=`.
 #[component]
@@ -48,6 +49,11 @@ fn Page(past: Arc<Past>) -> impl IntoView {
         provide_context(game);
     }
     let days = past.days.clone();
+    if past.span == Span::Week
+        && let Some(Ok(first)) = days.first().map(|day| day.date.parse())
+    {
+        provide_context(Since(first));
+    }
     let date = past.table.date.parse::<Date>().ok().map(|date| date.text(league));
     let title = match past.span {
         Span::Today => text.league.to_owned(),
@@ -132,6 +138,7 @@ fn standings(past: &Past) -> AnyView {
     };
     view! {
         <Standings table title empty />
+        <Inline script=script!("own") />
         <p class="row league-page__steps">
             {step(before, text.day_before, "prev")}
             {step(after, text.day_after, "next")}

@@ -12,7 +12,7 @@ use crate::base::url;
 use crate::i18n::{fill, lang, words};
 use crate::league::names::{computer, shown};
 use crate::league::past::{Count, level_of};
-use crate::league::{Date, Profile, player_address};
+use crate::league::{Date, Profile, counted, player_address};
 
 /// How many results the form is made of.
 const FORM: usize = 12;
@@ -33,13 +33,14 @@ pub fn PlayerPage() -> impl IntoView {
 fn Page(profile: Arc<Profile>) -> impl IntoView {
     let text = &words().league;
     let all = profile.count(|_, _| true);
-    let told = fill(text.player_told, &[&all.played().to_string(), &all.points().to_string()]);
+    let told = fill(text.player_told, &[&counted(all.played(), all.points())]);
+    let name = shown(&profile.name);
     view! {
-        <Head title=profile.name.clone() description=fill(text.player_description, &[&profile.name]) />
+        <Head title=name.clone() description=fill(text.player_description, &[&name]) />
         <Sheet name="league" />
         <main id="main" class="page page--medium league-page">
             <header class="league-page__head">
-                <h1><bdi>{shown(&profile.name)}</bdi></h1>
+                <h1><bdi>{name}</bdi></h1>
                 <p class="muted">{told}</p>
             </header>
             {form(&profile)}
@@ -135,9 +136,11 @@ fn count_table(caption: &'static str, rows: Vec<(String, Count)>) -> impl IntoVi
 fn results(profile: &Profile) -> AnyView {
     let text = &words().league;
     let lines = profile.results.iter().take(LISTED).map(|played| result(profile, played));
+    let zone = profile.results.iter().find_map(|played| zone(played.at.as_deref()?));
     view! {
         <section class="panel">
             <h2 class="league-page__title">{text.results}</h2>
+            {zone.map(|zone| view! { <p class="muted">{fill(text.clock, &[zone])}</p> })}
             <ul class="results" role="list">{lines.collect_view()}</ul>
         </section>
     }
@@ -166,7 +169,7 @@ fn result(profile: &Profile, played: &Played) -> impl IntoView {
         <li>
             <span class=format!("results__end {class}") aria-hidden="true">{text.form_letters[index]}</span>
             <span class="results__what">
-                <span class="visually-hidden">{text.ends_for_player[index]}": "</span>
+                <span class="visually-hidden">{text.ends_for_player[index]}", "</span>
                 {game}" · "
                 <a href=player_address(other)><bdi>{shown(other)}</bdi></a>
             </span>
@@ -176,6 +179,12 @@ fn result(profile: &Profile, played: &Played) -> impl IntoView {
             </span>
         </li>
     }
+}
+
+/// How far the host's clock is from UTC: "+01:00"; empty where it isn't.
+fn zone(at: &str) -> Option<&str> {
+    let zone = at.get("2026-11-30T12:00:00".len()..)?;
+    Some(if matches!(zone, "Z" | "+00:00") { "" } else { zone })
 }
 
 /// Day and time by the host's clock.

@@ -5,6 +5,7 @@ mod ayo;
 mod draughts;
 mod example;
 mod othello;
+mod picture;
 mod telo;
 mod text;
 mod tictactoe;
@@ -14,10 +15,9 @@ use leptos::prelude::*;
 
 use super::{Head, NotFound, Sheet, addressed_game};
 use crate::base::url;
-use crate::board::Still;
 use crate::i18n::{Lang, fill, lang, words};
-use crate::skins::skin;
 use example::{Examples, Living};
+use picture::picture;
 pub use text::{Aim, Block, Diagram, Example, GamePage, Puzzle, Section};
 
 /// What the pages say about a game.
@@ -142,12 +142,6 @@ fn block_view(kind: Kind, block: &Block) -> AnyView {
         }
         .into_any(),
     }
-}
-
-/// A board with numbered cells. A test holds every position to the game's parser.
-fn picture(kind: Kind, position: &'static str) -> impl IntoView {
-    let game = kind.begin_at(position).ok();
-    game.map(|game| view! { <Still kind board=game.board() label=position flipped=skin(kind).first_below numbers=true /> })
 }
 
 /// A text with what stands between backticks set as code: moves and positions.

@@ -25,5 +25,7 @@ pub mod engine;
 pub(crate) use controller::offers;
 #[cfg(feature = "ssr")]
 pub use markup::Panels;
+#[cfg(feature = "ssr")]
+pub(crate) use question::pieces;
 pub(crate) use speech::written;
 pub use view::PlayIsland;

@@ -20,10 +20,7 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
         static LETTERS: LazyCell<RegExp> = LazyCell::new(|| {
             RegExp::new(r"^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} .'’()_-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’()_-]*$", "u")
         });
-        /// In any alphabet whose letters look like these; the server compares with all that there are.
-        static COMPUTER: LazyCell<RegExp> = LazyCell::new(|| {
-            RegExp::new("^[cсϲ][o0оο][mм][pрρ][uυ][tтτ][eеε][rг]", "iu")
-        });
+        static COMPUTERS: LazyCell<RegExp> = LazyCell::new(|| RegExp::new(words().play.computers, "iu"));
     }
     let t = &words().play;
     if name.is_empty() {
@@ -32,7 +29,7 @@ pub fn fault(name: &str, taken: Option<&str>) -> Option<&'static str> {
         Some(t.name_long)
     } else if !LETTERS.with(|letters| letters.test(name)) {
         Some(t.name_letters)
-    } else if COMPUTER.with(|computer| computer.test(&letters(name))) {
+    } else if COMPUTERS.with(|computers| computers.test(&letters(name))) {
         Some(t.name_computer)
     } else if taken.is_some_and(|taken| folded(taken) == folded(name)) {
         Some(t.name_same)

@@ -71,7 +71,7 @@ pub fn thinking(state: &State) {
         } else {
             let sign = if thought.score < 0 { "−" } else { "+" };
             let score = thought.score.unsigned_abs();
-            format!("{sign}{}.{:02}", score / 100, score % 100)
+            format!("{sign}{}{}{:02}", score / 100, words().play.decimal, score % 100)
         };
         [
             format!("{} ms", grouped(ms)),

@@ -1,6 +1,6 @@
 //! What the page says, to the eye and to the ear.
 
-use game_core::{AnyGame, Effect, Outcome, Rank, Reason, Side, Turn};
+use game_core::{AnyGame, Effect, Outcome, Reason, Side, Turn};
 
 use crate::board::Refusal;
 use crate::i18n::{Game, fill, words};
@@ -244,10 +244,16 @@ pub fn score(session: &Session, game: &AnyGame) -> Option<String> {
     Some(fill(words().play.score, &[&ada, &first, &second, &bola]))
 }
 
-/// The cells that have won: "a1, b2, c3".
+/// The cells that have won: "a1, b2, c3"; one on which two lines cross is told once.
 fn line(game: &AnyGame) -> String {
-    let cells = game.winning_line();
-    cells.iter().map(|&cell| game.cell_name(cell)).collect::<Vec<_>>().join(", ")
+    let mut names = Vec::new();
+    for cell in game.winning_line() {
+        let name = game.cell_name(cell);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(", ")
 }
 
 /// What the side's player has won in this sitting, and what was drawn.
@@ -288,11 +294,7 @@ fn words_of(game: &AnyGame) -> &'static Game {
 
 /// The side's name in this game, "Black", or what it has chosen for its pieces.
 pub fn side_name(session: &Session, side: Side) -> &'static str {
-    let skin = skins::skin(session.game.kind());
-    match skin.tokens {
-        Some(_) => skin.piece_name(side, Rank::Plain, skin.choice(&session.game.setup()), words()),
-        None => skin.side(side, words()),
-    }
+    skins::skin(session.game.kind()).called(side, &session.game.setup(), words())
 }
 
 /// The name of a seat as the person reads it: the computer's is translated.
@@ -385,6 +387,15 @@ mod tests {
         assert_eq!(end(&full), "44–20. Computer (Low) wins.");
         let even = format!("{}{} X", "X".repeat(32), "O".repeat(32));
         assert_eq!(end(&even), "Draw: 32–32.");
+    }
+
+    #[test]
+    fn two_lines_at_once_are_told_cell_by_cell() {
+        let mut state = state("B:W32:B1", "");
+        let session = state.session.as_mut().unwrap();
+        session.game = Kind::TicTacToe.begin_at("XX-/OOX/OOX X").unwrap();
+        session.game.play_text("c1").unwrap();
+        assert_eq!(status(&state, false), "Lined up: a1, b1, c1, c2, c3. You win.");
     }
 
     #[test]

@@ -86,6 +86,14 @@ impl Skin {
         self.game(words).sides[side.index()]
     }
 
+    /// What players call that side under that setup: "Black", or what it has chosen for its pieces.
+    pub fn called(&self, side: Side, setup: &str, words: &'static Words) -> &'static str {
+        match self.tokens {
+            Some(_) => self.piece_name(side, Rank::Plain, self.choice(setup), words),
+            None => self.side(side, words),
+        }
+    }
+
     /// What both sides put on the board under that setup, by their places among the game's tokens.
     pub fn choice(&self, setup: &str) -> [usize; 2] {
         self.tokens.map_or([0, 1], |tokens| (tokens.of)(setup))

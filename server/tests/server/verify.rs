@@ -122,6 +122,12 @@ async fn the_computer_is_one_side_of_a_game_and_never_gives_up() {
         "Соmputer (High)",
         "Cοmputer (Ηigh)",
         "Cómputer (Hlgh)",
+        "Computer",
+        "Ordinateur",
+        "Ordinateur (Facile)",
+        "ORDINATEUR-DIFFICILE",
+        "Оrdinаteur Facile",
+        "Ordlnateur (Low)",
     ] {
         game("Ada", imitation, "w", "resigned", None).await.refused(422, "computer-misused");
         // Without moves too.

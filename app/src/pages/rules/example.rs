@@ -16,6 +16,7 @@ use crate::skins::skin;
 pub(super) fn Examples(kind: Kind, examples: &'static [Example; 3]) -> impl IntoView {
     let text = &words().pages;
     let tasks = examples.iter().map(|&Example { puzzle, task, told }| {
+        let line = puzzle.line.iter().map(|turn| (skin(kind).turn)(turn)).collect::<Vec<_>>().join(" ");
         view! {
             <figure
                 class="example"
@@ -30,12 +31,12 @@ pub(super) fn Examples(kind: Kind, examples: &'static [Example; 3]) -> impl Into
                     <button class="button button--primary" type="button" data-try>
                         <span class="example__first">{text.try_it}</span>
                         <span class="example__again">{text.start_again}</span>
-                        <span class="visually-hidden">": "{task}</span>
+                        <span class="visually-hidden">". "{task}</span>
                     </button>
                     <p class="example__says" role="status"></p>
                     <details>
                         <summary>{text.answer}</summary>
-                        <p><code>{puzzle.line.join(" ")}</code>" – "{marked(told)}</p>
+                        <p><code>{line}</code>" – "{marked(told)}</p>
                     </details>
                 </figcaption>
                 <div class="example__board">{picture(kind, puzzle.position)}</div>

@@ -8,7 +8,7 @@ pub(super) const PAGE: GamePage = GamePage {
     line: "Sow seeds round two rows of pits, make fours on the other side and take them.",
     short: &[
         "Lift all seeds of one of your pits and sow them one by one to the right and round, past the pit they came from.",
-        "If the last one makes four in a pit of the other side, take them, and the fours right before it too.",
+        "If the last one makes four in a pit of the other side, take the four, and those of the pits right before it that hold four too.",
         "Don’t take all that the other side has if you can do otherwise, and feed a side that is empty.",
         "More than 24 seeds in store win.",
     ],
@@ -112,29 +112,34 @@ pub(super) const PAGE: GamePage = GamePage {
         Section {
             id: "notation",
             heading: "Notation",
-            blocks: &[Block::Text(
-                "Records number all pits: South’s are `0` to `5` in the direction of sowing, North’s `11` down to `6`. A \
-                 move is the number of its pit, and a game is the numbers in order. A position is the seeds of the pits \
-                 0 to 11, the stores of South and North, and the side to move: \
-                 `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
-            )],
+            blocks: &[
+                Block::Text(
+                    "A move is the number of its pit. The board, the list of moves and the field to type in count each \
+                 side’s pits from 1 to 6.",
+                ),
+                Block::Text(
+                    "Only kept records number all pits together: South’s are `0` to `5` in the direction of sowing, North’s \
+                 `6` to `11`. There a position is the seeds of the pits 0 to 11, the stores of South and North, and the \
+                 side to move: `4,4,4,4,4,4,4,4,4,4,4,4 0-0 S`.",
+                ),
+            ],
         },
     ],
     examples: &[
         Example {
             puzzle: EIGHT,
             task: "South takes eight seeds.",
-            told: "South’s pit 6 (`5`) sows five seeds, and the last two make fours side by side.",
+            told: "South’s pit 6 sows five seeds, and the last two make fours side by side.",
         },
         Example {
             puzzle: SWEEP,
             task: "South takes sixteen seeds.",
-            told: "The fifteen seeds of South’s pit 6 (`5`) go all the way round, past their own pit, and make four fours in a row.",
+            told: "The fifteen seeds of South’s pit 6 go all the way round, past their own pit, and make four fours in a row.",
         },
         Example {
             puzzle: ROUNDABOUT,
             task: "North takes four seeds.",
-            told: "The sixteen seeds of North’s pit 2 (`10`) give the pits after it a second one, and the last makes four in South’s pit 5.",
+            told: "The sixteen seeds of North’s pit 2 give the pits after it a second one, and the last makes four in South’s pit 5.",
         },
     ],
     strategy: &[

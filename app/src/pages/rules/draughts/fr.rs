@@ -5,7 +5,7 @@ use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Dames anglaises",
-    line: "Sauter, damer, enfermer l’adversaire sur soixante-quatre cases ; toute prise est obligatoire.",
+    line: "Sauter, damer, enfermer l’adversaire sur soixante-quatre cases ; toute prise est obligatoire.",
     short: &[
         "Un pion avance d’une case en diagonale, une dame va dans les deux sens.",
         "On prend en sautant une pièce voisine vers la case vide juste derrière. La prise est obligatoire, et se poursuit tant que la même pièce le peut.",
@@ -24,7 +24,7 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::Picture(
                     START,
-                    "Le départ. Les cases sont numérotées de 1 à 32 depuis le côté des noirs : leurs pions sont sur \
+                    "Le départ. Les cases sont numérotées de 1 à 32 depuis le côté des noirs : leurs pions sont sur \
                      1–12, ceux des blancs sur 21–32.",
                 ),
             ],
@@ -53,17 +53,17 @@ pub(super) const PAGE: GamePage = GamePage {
                 ),
                 Block::List(&[
                     "Si vous pouvez prendre, vous le devez.",
-                    "Entre plusieurs prises, choisissez librement : rien n’oblige à prendre le plus.",
+                    "Entre plusieurs prises, choisissez librement : rien n’oblige à prendre le plus.",
                     "Une pièce qui a sauté continue tant qu’elle peut. Toute la rafle est un seul coup.",
                     "Aucune pièce n’est sautée deux fois. La case de départ de la rafle compte comme vide.",
                 ]),
                 Block::Picture(
                     CHAIN,
-                    "Les noirs doivent prendre et ont le choix : deux pions par `11x18x25`, ou un seul par `11x20`.",
+                    "Les noirs doivent prendre et ont le choix : deux pions par `11x18x25`, ou un seul par `11x20`.",
                 ),
                 Block::Picture(
                     LOOP,
-                    "Une dame peut revenir sur sa case : `7x14x23x16x7` prend quatre pions. Le même tour dans \
+                    "Une dame peut revenir sur sa case : `7x14x23x16x7` prend quatre pions. Le même tour dans \
                      l’autre sens aussi.",
                 ),
             ],
@@ -88,7 +88,7 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "La fin",
             blocks: &[
                 Block::Text(
-                    "Un joueur qui doit jouer et ne le peut pas a perdu : il n’a plus de pièces, ou toutes sont \
+                    "Un joueur qui doit jouer et ne le peut pas a perdu : il n’a plus de pièces, ou toutes sont \
                      bloquées. On peut aussi abandonner.",
                 ),
                 Block::Picture(
@@ -113,12 +113,12 @@ pub(super) const PAGE: GamePage = GamePage {
             heading: "La notation",
             blocks: &[
                 Block::Text(
-                    "Un coup s’écrit par ses deux cases, `11-15` ; une prise avec une croix, `22x15`. Une rafle \
-                     nomme toutes les cases de son chemin : `22x15x8`.",
+                    "Un coup s’écrit par ses deux cases, `11-15` ; une prise avec une croix, `22x15`. Une rafle \
+                     nomme toutes les cases de son chemin : `22x15x8`.",
                 ),
                 Block::Text(
                     "Les parties sont gardées en PDN, la notation commune des programmes de dames. Une position est \
-                     gardée en FEN : dans `B:W21,22,K30:B1,2,K3`, les noirs ont le trait et K marque les dames.",
+                     gardée en FEN : dans `B:W21,22,K30:B1,2,K3`, les noirs ont le trait et K marque les dames.",
                 ),
             ],
         },
@@ -127,7 +127,7 @@ pub(super) const PAGE: GamePage = GamePage {
         Example {
             puzzle: BOTH,
             task: "Les noirs prennent les deux pions en un coup.",
-            told: "Les noirs ont le choix, et le long chemin vaut plus : de 11 par-dessus 15 en 18, puis par-dessus 22 en 25.",
+            told: "Les noirs ont le choix, et le long chemin vaut plus : de 11 par-dessus 15 en 18, puis par-dessus 22 en 25.",
         },
         Example {
             puzzle: SHOT,
@@ -137,15 +137,15 @@ pub(super) const PAGE: GamePage = GamePage {
         Example {
             puzzle: CORNER,
             task: "Les noirs laissent les blancs sans coup.",
-            told: "Avec un pion en 6, le saut par-dessus 9 n’a plus d’arrivée, et 9 est occupée : le dernier pion blanc ne peut plus bouger.",
+            told: "Avec un pion en 6, le saut par-dessus 9 n’a plus d’arrivée, et 9 est occupée : le dernier pion blanc ne peut plus bouger.",
         },
     ],
     strategy: &[
-        "Gardez vos pions groupés : un pion avec un voisin derrière lui ne se prend pas.",
+        "Gardez vos pions groupés : un pion avec un voisin derrière lui ne se prend pas.",
         "Tenez le centre, où un pion a plus de poids qu’au bord.",
         "Laissez aussi longtemps que possible des pions sur votre dernière rangée, pour que l’adversaire ne dame pas.",
-        "Avant chaque coup, voyez ce que vous seriez forcé de prendre ensuite ; donner un pion pour en prendre deux est le cœur du jeu.",
-        "Si vous avez plus de pièces, échangez : moins il en reste, plus chacune compte.",
+        "Avant chaque coup, voyez ce que vous seriez forcé de prendre ensuite ; donner un pion pour en prendre deux est le cœur du jeu.",
+        "Si vous avez plus de pièces, échangez : moins il en reste, plus chacune compte.",
     ],
     history: &[
         "Les dames sont nées de jeux plus anciens dans la France du Moyen Âge, en passant sur \

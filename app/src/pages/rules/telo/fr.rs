@@ -5,7 +5,7 @@ use crate::pages::rules::{Block, Example, GamePage, Section};
 
 pub(super) const PAGE: GamePage = GamePage {
     name: "Fanorona-Telo",
-    line: "Trois pions chacun sur neuf points : les poser, les glisser, et en aligner trois avant l’adversaire.",
+    line: "Trois pions chacun sur neuf points : les poser, les glisser, et en aligner trois avant l’adversaire.",
     short: &[
         "Chacun pose à son tour trois pions sur des points vides.",
         "Ensuite, glissez un des vôtres le long d’une ligne vers le point voisin, s’il est vide.",
@@ -32,7 +32,7 @@ pub(super) const PAGE: GamePage = GamePage {
             blocks: &[Block::Text(
                 "Les noirs commencent. À tour de rôle, chacun pose un pion sur un point vide, jusqu’à ce que tous deux \
                  en aient posé trois. Si vous le choisissez avant la partie, le tout premier pion ne peut pas aller au \
-                 centre : de là, les noirs peuvent toujours gagner.",
+                 centre : de là, les noirs peuvent toujours gagner.",
             )],
         },
         Section {
@@ -57,7 +57,7 @@ pub(super) const PAGE: GamePage = GamePage {
                     "Trois de vos pions sur une rangée, une colonne ou une grande diagonale gagnent aussitôt, même \
                      pendant la pose.",
                 ),
-                Block::Picture(LINE, "Les noirs ont gagné : la rangée du milieu est pleine."),
+                Block::Picture(LINE, "Les noirs ont gagné : la rangée du milieu est pleine."),
                 Block::List(&[
                     "Si vous ne pouvez pas bouger alors que c’est à vous de glisser, vous perdez.",
                     "Si la même position, avec le même joueur au trait, se présente pour la troisième fois, la partie \
@@ -69,7 +69,7 @@ pub(super) const PAGE: GamePage = GamePage {
             id: "notation",
             heading: "La notation",
             blocks: &[Block::Text(
-                "Un pion posé s’écrit par son point, `b2` ; un glissement par ses deux points, `c2-c1`. Les colonnes \
+                "Un pion posé s’écrit par son point, `b2` ; un glissement par ses deux points, `c2-c1`. Les colonnes \
                  vont de a à c depuis la gauche, les rangées de 1 à 3 depuis le bas.",
             )],
         },
@@ -88,18 +88,18 @@ pub(super) const PAGE: GamePage = GamePage {
         Example {
             puzzle: TWICE,
             task: "Les noirs gagnent en deux coups.",
-            told: "Depuis `b2`, les noirs menacent la rangée du milieu et la diagonale, et les blancs ne peuvent occuper qu’un point : après `c2`, `a2-a1` gagne.",
+            told: "Depuis `b2`, les noirs menacent la rangée du milieu et la diagonale, et les blancs ne peuvent occuper qu’un point : après `c2`, `a2-a1` gagne.",
         },
     ],
     strategy: &[
-        "Prenez le centre si vous le pouvez : il est sur quatre des huit lignes et touche tous les points.",
+        "Prenez le centre si vous le pouvez : il est sur quatre des huit lignes et touche tous les points.",
         "S’il est pris, préférez les coins, car un pion au milieu d’un côté a peu d’issues.",
-        "Avant de quitter un point, regardez ce que chacun menace : un pion qui s’en va ouvre une ligne aussi souvent qu’il en ferme une.",
+        "Avant de quitter un point, regardez ce que chacun menace : un pion qui s’en va ouvre une ligne aussi souvent qu’il en ferme une.",
         "Faites deux menaces à la fois, car on n’en pare qu’une.",
-        "Le jeu est résolu : qui commence au centre gagne au plus tard au neuvième coup, depuis un coin personne ne peut forcer la victoire, qui commence au milieu d’un côté peut être battu, et si le premier pion ne peut pas aller au centre la partie est nulle.",
+        "Le jeu est résolu : qui commence au centre gagne au plus tard au neuvième coup, depuis un coin personne ne peut forcer la victoire, qui commence au milieu d’un côté peut être battu, et si le premier pion ne peut pas aller au centre la partie est nulle.",
     ],
     history: &[
-        "Le fanorona est le jeu de plateau de Madagascar. Le grand plateau a quarante-cinq points ; `telo` \
+        "Le fanorona est le jeu de plateau de Madagascar. Le grand plateau a quarante-cinq points ; `telo` \
                  veut dire trois, et sur ce plus petit plateau de trois sur trois le jeu devient un jeu \
                  d’alignement, comme les marelles d’autres pays.",
     ],

@@ -1,0 +1,7 @@
+{
+  let own = null;
+  try { own = localStorage.getItem("parlour.name"); } catch {}
+  for (const name of document.querySelectorAll(".league tbody bdi")) {
+    name.closest("tr").classList.toggle("league__own", name.textContent === own);
+  }
+}
