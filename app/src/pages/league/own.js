@@ -1,3 +1,4 @@
+// Marks the reader's own line in a table that doesn't change. Storage throws where cookies are forbidden.
 {
   let own = null;
   try { own = localStorage.getItem("parlour.name"); } catch {}
