@@ -47,11 +47,11 @@ pub fn Icon(symbol: Symbol) -> impl IntoView {
         Symbol::Scales => "M12 4v16m-4 0h8M5 7h14M5 7l-3 6a3 3 0 0 0 6 0zm14 0-3 6a3 3 0 0 0 6 0z",
         Symbol::Flag => "M6 21V4m0 1c4-2.500 7 2 12 0v8c-5 2-8-2.500-12 0",
         Symbol::Lamp => "M9.500 20h5M9.500 17v-2a6 6 0 1 1 5 0v2z",
-        Symbol::First => "M6 6v12M18 6l-8 6 8 6z",
-        Symbol::Back => "M16 6l-8 6 8 6z",
+        Symbol::First => "M7 6v12M17 6l-6 6 6 6",
+        Symbol::Back => "m15 6-6 6 6 6",
         Symbol::Play => "M8 5.500v13l10-6.500z",
-        Symbol::Forward => "m8 6 8 6-8 6z",
-        Symbol::Last => "M18 6v12M6 6l8 6-8 6z",
+        Symbol::Forward => "m9 6 6 6-6 6",
+        Symbol::Last => "M17 6v12M7 6l6 6-6 6",
         Symbol::People => {
             "M3 19a5 5 0 0 1 10 0M5.500 9a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0M15 6.500a2.500 2.500 0 1 1 0 5M16.500 14.500a5 5 0 0 1 4.500 4.500"
         }
