@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 
-import { NARROWEST, NOWHERE, PAGES, tooWide } from "./support/pages.js";
+import { NARROWEST, NOWHERE, PAGES, SMALLEST, cutOff, tooWide } from "./support/pages.js";
 import { DESKTOP, PHONE, parlour } from "./support/parlour.js";
 
-const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
+const SMALL = { ...PHONE, viewport: SMALLEST };
 
 /** English is looked at together with axe; French has the longer words. */
 const NARROW = { viewport: NARROWEST, locale: "fr" };
@@ -15,12 +15,16 @@ for (const { name, kind, open } of PAGES) {
     const { page, context } = fixture;
     await open(fixture);
     assert.deepEqual(await tooWide(page), []);
-    // Nor is text of twice the size wider than a screen of twice the width.
+    assert.deepEqual(await cutOff(page), []);
+    // Nor is text of twice the size wider than a screen of twice the width, or cut off on a phone.
     const session = await context.newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await page.setViewportSize({ width: 2 * NARROWEST.width, height: 2 * NARROWEST.height });
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
-    assert.deepEqual(await tooWide(page), []);
+    for (const screen of [{ width: 2 * NARROWEST.width, height: 2 * NARROWEST.height }, SMALLEST]) {
+      await page.setViewportSize(screen);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+      assert.deepEqual(await tooWide(page), []);
+      assert.deepEqual(await cutOff(page), []);
+    }
   });
 }
 
@@ -36,6 +40,32 @@ parlour("the board is not under the fold, and its controls are large enough for 
     assert.ok(width >= 44 && height >= 44, `${await button.textContent()}: ${width}×${height}`);
   }
 });
+
+parlour("a move is confirmed above the fold", { context: SMALL }, async ({ page, game }) => {
+  await page.goto("rules");
+  await page.evaluate(() => localStorage.setItem("parlour.confirm", "on"));
+  await game.resume();
+  await game.play("11-15");
+  await page.locator(".confirm button").last().waitFor();
+  for (const button of await page.locator(".confirm button").all()) {
+    const { y, height } = await button.boundingBox();
+    assert.ok(y + height <= 640, `${await button.textContent()}: ${y} ${height}`);
+  }
+});
+
+for (const [screen, viewport] of [["upright", SMALLEST], ["on its side", { width: 640, height: 360 }]]) {
+  parlour(`a dialog opens at its title, with its answers in sight, on a phone ${screen}`, { context: { ...SMALL, viewport } }, async ({ page, game }) => {
+    await game.resume({ first: "computer Low", moves: "11-15" });
+    await page.locator("[data-do=players]").tap();
+    const box = await page.locator("dialog[open]").boundingBox();
+    const inside = async (part) => {
+      const { y, height } = await page.locator(`dialog[open] ${part}`).last().boundingBox();
+      assert.ok(y >= box.y && y + height <= box.y + box.height, `${part}: ${y} ${height}`);
+    };
+    await inside(".dialog__title");
+    await inside(".dialog__actions button");
+  });
+}
 
 parlour("the preferences fit on the smallest phone and scroll there", { context: { ...SMALL, locale: "fr" } }, async ({ page }) => {
   await page.goto("league");

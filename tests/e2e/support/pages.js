@@ -290,6 +290,40 @@ export const NOWHERE = [/\b404\b.*nowhere/];
 /** The narrowest screen on which nothing needs two directions of scrolling: WCAG 1.4.10. */
 export const NARROWEST = { width: 320, height: 640 };
 
+/** As many pixels as the smallest phone has across, where text of twice the size must fit too. */
+export const SMALLEST = { width: 360, height: 640 };
+
+/**
+ * The text that is out of the reader's sight: cut off at the side of the screen or of what it stands in. What scrolls
+ * sideways on purpose is a row of links, and a name too long for its place ends in dots.
+ */
+export function cutOff(page) {
+  return page.evaluate(() => {
+    const top = document.querySelector("dialog[open], :popover-open") ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent.checkVisibility() || parent.closest("svg, script, noscript, nav")) continue;
+      let [left, right, shown] = [0, document.documentElement.clientWidth, true];
+      for (let element = parent; element.contains(parent) && element !== document.body; element = element.parentElement) {
+        const { clipPath, display, overflowX, textOverflow } = getComputedStyle(element);
+        shown &&= clipPath === "none" && textOverflow !== "ellipsis";
+        if (display !== "inline" && (overflowX !== "visible" || element.matches(".button, .segmented span"))) {
+          const box = element.getBoundingClientRect();
+          [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        }
+        if (element === top) break;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (shown && (box.left < left - 1 || box.right > right + 1)) found.push(`${parent.localName}.${parent.className}: ${text.data.trim()}`);
+    }
+    return found;
+  });
+}
+
 /** What makes the page, or its open dialog, wider than the screen: the first few of it. */
 export function tooWide(page) {
   return page.evaluate(() => {
