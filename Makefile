@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 RELEASE := $(or $(CARGO_TARGET_DIR),target)/release
 
 # What the bundle's files may cost in brotli, in bytes, before `make test` fails.
-LIMIT := 105000
+LIMIT := 110000
 
 .PHONY: help
 help: ## List the commands
