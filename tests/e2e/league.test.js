@@ -78,6 +78,20 @@ parlour("the table is asked for once more, however many signs come while it is a
   assert.equal(asked, 2);
 });
 
+parlour("changes are heard again after an error was answered", { expected: [/\b502\b/] }, async ({ page, context, server }) => {
+  await page.clock.install();
+  await context.route("**/api/events*", (route) => route.fulfill({ status: 502 }), { times: 1 });
+  // It is asked for as soon as the stream is gone.
+  const asked = page.waitForRequest("**/api/scores*");
+  await page.goto("league");
+  await asked;
+  const heard = page.waitForResponse((response) => response.url().includes("/api/events") && response.ok());
+  await page.clock.runFor(30_000);
+  await heard;
+  await post(server, { black: "Ada", white: "Bola", winner: "b" });
+  await page.getByRole("row", { name: /Ada/ }).waitFor();
+});
+
 parlour("what isn't a table isn't shown", { server: UTC }, async ({ page, context, server }) => {
   await post(server, { black: "Ada", white: "Bola", winner: "b" });
   const table = await (await fetch(`${server.url}/api/scores`)).json();

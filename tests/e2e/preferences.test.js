@@ -159,6 +159,12 @@ parlour("a last move ends the game once it is confirmed", { kind: "tictactoe", .
   await asks(game, "a3");
   assert.equal(await game.openDialog().count(), 0);
   assert.deepEqual(await server.results(), []);
+  // Until then it is a game under way like any other.
+  await game.use("New game");
+  await game.dialog("Leave this game?").waitFor();
+  await game.answer("Keep playing");
+  await game.tap("a3");
+  await asks(game, "a3");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await game.dialog("Ada wins.").getByText("The result is in today’s table.").waitFor();
 });

@@ -45,7 +45,7 @@
   const read = (text) => {
     const answer = JSON.parse(text), whole = Number.isInteger;
     const right = (row) => typeof row.name === "string" && COUNTS.every((count) => whole(row[count]));
-    if (Date.parse(`${answer.date}T00:00Z`) && whole(answer.games) && answer.table.every(right)) return answer;
+    if (Date.parse(`${answer.date}T00:00Z`) && whole(answer.games) && whole(answer.ends ?? 0) && answer.table.every(right)) return answer;
     throw new TypeError(text);
   };
 
@@ -112,7 +112,14 @@
       news.onmessage = refresh;
       // Whether it is well, where the table isn't, or the other way round.
       news.onopen = () => known < 0 && refresh();
-      news.onerror = () => known < 0 || refresh();
+      news.onerror = () => {
+        // Where an error is answered, as a proxy does for a server that restarts, the browser gives up.
+        if (news?.readyState === EventSource.CLOSED) {
+          news = undefined;
+          setTimeout(hear, TICK);
+        }
+        if (known >= 0) refresh();
+      };
     }
   };
 

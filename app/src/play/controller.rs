@@ -79,13 +79,15 @@ impl Controller {
             return;
         }
         let Some(session) = self.kept() else { return };
-        if self.with(|state| state.session.as_ref() == Some(&session)) {
+        // A move that waits here may have been made there.
+        if self.with(|state| state.before.is_none() && state.session.as_ref() == Some(&session)) {
             return;
         }
         self.halt();
         self.open(None);
         self.take_up(session);
         self.proceed();
+        dom::to_board(true);
     }
 
     /// Begins a game in place of the one on the page.
@@ -183,6 +185,7 @@ impl Controller {
 
     /// Opens the dialog for a new game, or first the one that asks whether to leave the game under way.
     pub fn ask_new_game(self) {
+        self.take_back();
         let lost = |session: &Session| session.is_under_way() && !session.is_demo();
         let under_way = self.with(|state| state.session.as_ref().is_some_and(lost));
         self.open(Some(if under_way || self.keeps_another() { Dialog::Abandon } else { Dialog::NewGame }));
@@ -193,6 +196,9 @@ impl Controller {
         // What a question says must stay true while it is being read.
         if dialog.is_some() {
             self.stage.finish();
+            if dialog != Some(Dialog::Keys) {
+                self.take_back();
+            }
             if self.with(|state| state.phase == Phase::Passing) {
                 self.pass();
                 self.stage.finish();

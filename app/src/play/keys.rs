@@ -57,7 +57,7 @@ fn pressed(event: &KeyboardEvent, key: &str) -> bool {
         }
         // Fails only for an element outside the document.
         let _ = target.focus();
-    } else {
+    } else if target.offset_parent().is_some() {
         target.click();
     }
     true

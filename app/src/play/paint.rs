@@ -38,11 +38,11 @@ thread_local! {
 }
 
 /// Speaks what is new: what is to be said, then the status. One voice for both keeps them in order, and says once what
-/// is in both.
+/// is in both now.
 fn speak(spoken: &str, status: String) {
     HEARD.with_borrow_mut(|[before, shown]| {
         let told = (before != spoken).then_some(spoken);
-        let changed = *shown != status && !spoken.contains(&status);
+        let changed = *shown != status && !told.is_some_and(|told| told.contains(&status));
         let text = match (told, changed) {
             (Some(told), true) => format!("{told} {status}"),
             (Some(told), false) => told.to_owned(),
@@ -62,7 +62,7 @@ fn strip(state: &State, side: Side) {
     let (Some(session), Some(game)) = (&state.session, state.shown()) else { return };
     // Who has made a move that waits to be confirmed has the turn still.
     let turn = state.before.as_ref().unwrap_or(game).turn();
-    let is_turn = (state.is_running() || state.before.is_some()) && turn == side;
+    let is_turn = state.is_running() && turn == side;
     dom::set_class(&at(""), "strip--turn", is_turn);
     dom::set_class(&at(""), "strip--thinking", is_turn && state.phase == Phase::Thinking);
     dom::set_text(&at(" .strip__name"), &speech::shown_name(session.seat(side)));

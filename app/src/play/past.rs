@@ -41,7 +41,7 @@ fn address() -> Option<(String, String)> {
 /// The game that the page's address asks for, if it is one of that kind that was kept.
 pub fn asked(kind: Kind) -> Option<Session> {
     let kept = device::load(&key(&address()?.1))?;
-    Session::from_text(kept.split_once('\n')?.1, kind)
+    Session::from_text(kept.split_once('\n')?.1, kind).filter(|session| session.game.outcome().is_some())
 }
 
 /// Asks for no such game any more: another is played in its place.

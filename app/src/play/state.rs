@@ -111,9 +111,10 @@ impl State {
         self.is_running() && self.session.as_ref().is_some_and(Session::is_demo)
     }
 
-    /// Whether a game has been begun that isn't over.
+    /// Whether a game has been begun that isn't over: a last move that waits to be confirmed hasn't ended it yet.
     pub fn is_running(&self) -> bool {
-        self.session.as_ref().is_some_and(|session| session.game.outcome().is_none())
+        let on = |session: &Session| session.game.outcome().is_none();
+        self.before.is_some() || self.session.as_ref().is_some_and(on)
     }
 }
 

@@ -92,6 +92,7 @@
     none();
     say(words.deleted);
   });
-  addEventListener("storage", show);
+  // Nothing, when all is forgotten.
+  addEventListener("storage", ({ key }) => (key === null || key.startsWith(PREFIX)) && show());
   addEventListener("pageshow", show);
 })();

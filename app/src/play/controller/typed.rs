@@ -18,7 +18,7 @@ impl Controller {
     pub fn typed(self) {
         let Some(field) = Field::find(FIELD) else { return };
         let text = field.value();
-        let text = text.trim_ascii();
+        let text = text.trim();
         self.stage.finish();
         match text {
             "" => return self.confirm(),

@@ -36,6 +36,7 @@ pub fn Typed(kind: Kind) -> impl IntoView {
                         type="text"
                         id="typed-move"
                         data-key=FIELD_KEY
+                        maxlength="80"
                         autocapitalize="none"
                         spellcheck="false"
                         enterkeyhint="go"
