@@ -33,16 +33,16 @@ pub fn paint(state: &State, stepping: bool) {
 }
 
 thread_local! {
-    /// What was spoken last, and the status then.
-    static HEARD: RefCell<[String; 2]> = RefCell::default();
+    /// What was to be said last, the status then, and what was spoken last.
+    static HEARD: RefCell<[String; 3]> = RefCell::default();
 }
 
 /// Speaks what is new: what is to be said, then the status. One voice for both keeps them in order, and says once what
-/// is in both now.
+/// is in both.
 fn speak(spoken: &str, status: String) {
-    HEARD.with_borrow_mut(|[before, shown]| {
+    HEARD.with_borrow_mut(|[before, shown, heard]| {
         let told = (before != spoken).then_some(spoken);
-        let changed = *shown != status && !told.is_some_and(|told| told.contains(&status));
+        let changed = *shown != status && !told.unwrap_or(heard).contains(&status);
         let text = match (told, changed) {
             (Some(told), true) => format!("{told} {status}"),
             (Some(told), false) => told.to_owned(),
@@ -51,6 +51,7 @@ fn speak(spoken: &str, status: String) {
         };
         if !text.is_empty() {
             dom::set_text("#spoken", &text);
+            *heard = text;
         }
         spoken.clone_into(before);
         *shown = status;
