@@ -38,6 +38,6 @@ parlour("a first visit keeps within the byte budget", {}, async ({ page, context
   await page.getByRole("dialog", { name: "New game" }).waitFor();
   await (await seed).finished();
   assert.ok(bytes > 10_000, `only ${bytes} bytes were seen`);
-  // The budget is 120 000 for what is carried; the headers of seven answers come on top.
-  assert.ok(bytes <= 123_500, `${bytes} bytes over the wire`);
+  // The budget is 120 000 for what is carried; the headers of seven answers, and a proxy's, come on top.
+  assert.ok(bytes <= 125_000, `${bytes} bytes over the wire`);
 });
