@@ -2,6 +2,7 @@
 //! they stand there as they are written.
 
 use std::error::Error;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
@@ -48,13 +49,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Makes a script smaller in its place, if the tool is there.
+/// Makes a script smaller in its place, if the tool and what runs it are there.
 fn minify(script: &Path) -> Result<(), Box<dyn Error>> {
     if !Path::new(TERSER).exists() {
         return Ok(());
     }
     // None leaves a name behind for others, so that all can be treated as modules.
     let options = ["--module", "--compress", "passes=2", "--mangle", "--output"];
-    let status = Command::new("node").arg(TERSER).args(options).arg(script).arg("--").arg(script).status()?;
-    if status.success() { Ok(()) } else { Err(format!("terser can't read {}", script.display()).into()) }
+    let run = Command::new("node").arg(TERSER).args(options).arg(script).arg("--").arg(script).status();
+    match run {
+        Ok(status) if !status.success() => Err(format!("terser can't read {}", script.display()).into()),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        _ => Ok(()),
+    }
 }

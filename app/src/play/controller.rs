@@ -173,8 +173,7 @@ impl Controller {
 
     /// Both players agree to end the game.
     pub fn agree(self) {
-        let elsewhere =
-            self.stage.is_under_way() || self.with(|state| state.seen.is_some() || state.before.is_some());
+        let elsewhere = self.stage.is_under_way() || self.with(|state| state.seen.is_some());
         self.edit(&|session| session.game.agree());
         if elsewhere {
             self.show();
